@@ -19,7 +19,7 @@ const decide = async (page: Page, verb: string, reason: string): Promise<void> =
 test('what the desk decides of a shopper is told on their phone at once', async ({ shopper, staff }) => {
   const { id } = (await signInAs(shopper, account)).user;
   await sitDown(staff, 'service1', `/shoppers?keyword=${account}&id=${id}`);
-  const told = shopper.getByRole('alertdialog').or(shopper.getByRole('dialog', { name: '温馨提示' }));
+  const said = shopper.getByRole('alertdialog').or(shopper.getByRole('dialog', { name: '温馨提示' }));
 
   await test.step('restricted: the phone reads, and is told where it would spend', async () => {
     await decide(staff, '限制', '付款有争议');
@@ -27,18 +27,18 @@ test('what the desk decides of a shopper is told on their phone at once', async 
     await shopper.goto('/wap/#/pages/base/charge/charge');
     await shopper.getByLabel('金额').fill('10000');
     await shopper.getByRole('button', { name: /^去支付/ }).click();
-    await expect(told.getByText('您的账号已被限制下单、充值和提现,如有疑问请联系客服')).toBeVisible();
-    await told.getByRole('button', { name: '确定' }).click();
-    await expect(told).toBeHidden();
+    await expect(said.getByText('您的账号已被限制下单、充值和提现,如有疑问请联系客服')).toBeVisible();
+    await said.getByRole('button', { name: '确定' }).click();
+    await expect(said).toBeHidden();
   });
 
   await test.step('frozen: it is signed out with the reason, and led to its own page', async () => {
     await decide(staff, '冻结', '账号被盗');
-    await expect(told.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
+    await expect(said.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
     // Whoever goes elsewhere has not read it yet.
     await shopper.goto('/wap/#/packageMy/pages/wallet/wallet');
-    await expect(told.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
-    await told.getByRole('button', { name: '确定' }).click();
+    await expect(said.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
+    await said.getByRole('button', { name: '确定' }).click();
     await expect(shopper.locator('[data-screen="pages/my/my"]')).toBeVisible();
     expect(await shopper.evaluate(() => localStorage.getItem('token'))).toBeFalsy();
   });

@@ -33,8 +33,8 @@ test('a buyer is invited by two, comes in by a link, and is out as soon as they 
   await sitDown(staff, 'admin', `/staff?keyword=${account}`);
   await expect(staff.getByRole('button', { name: '再生成链接' })).toBeDisabled();
   await staff.getByRole('button', { name: '生成验证码' }).click();
-  const told = staff.locator('.ant-modal-confirm-title');
-  const code = (await told.textContent())?.slice(-6) ?? '';
+  const answer = staff.locator('.ant-modal-confirm-title');
+  const code = (await answer.textContent())?.slice(-6) ?? '';
   await staff.getByRole('button', { name: '告诉本人了，关闭' }).click();
 
   await desk.setViewportSize({ width: 1440, height: 900 });

@@ -16,8 +16,8 @@ export const takePhone = async (page: Page, account: string): Promise<Reading> =
   }, data);
   return async (path) => {
     const read = await page.request.get(path, { headers: { authorization: `Bearer ${data.token}` } });
-    const { code, data: told } = await read.json();
+    const { code, data: found } = await read.json();
     expect(code, path).toBe(10000);
-    return told;
+    return found;
   };
 };

@@ -36,15 +36,15 @@ export const burst = async (page: Page, text: string, { gapMs = 12, end = 'Enter
       const timestamp = (startedAtMs + place * gapMs) / 1000;
       const { code = key.toUpperCase().charCodeAt(0), text: typed = key } = named[key] ?? {};
       const isTyped = key !== 'Tab';
-      const told = { key, windowsVirtualKeyCode: code, timestamp };
+      const answer = { key, windowsVirtualKeyCode: code, timestamp };
       return [
         session.send('Input.dispatchKeyEvent', {
-          ...told,
+          ...answer,
           type: isTyped ? 'keyDown' : 'rawKeyDown',
           ...(isTyped ? { text: typed } : {}),
           modifiers: /^[A-Z]$/.test(key) ? 8 : 0,
         }),
-        session.send('Input.dispatchKeyEvent', { ...told, type: 'keyUp' }),
+        session.send('Input.dispatchKeyEvent', { ...answer, type: 'keyUp' }),
       ];
     }),
   );

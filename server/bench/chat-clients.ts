@@ -151,7 +151,7 @@ const act = async (asked: Asked): Promise<Measured> => {
 
 process.on('message', (asked: Asked) => {
   act(asked).then(
-    (told) => process.send?.(told),
+    (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ fault: String(error) }),
   );
 });

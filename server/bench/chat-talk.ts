@@ -30,12 +30,12 @@ export const startClients = (): ChatClients => {
   return {
     ask: async (asked) => {
       child.send(asked);
-      const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
+      const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
         Measured | { readonly fault: string } | number,
       ];
-      if (typeof told === 'number') throw new Error(`the clients ended with ${told}`);
-      if ('fault' in told) throw new Error(told.fault);
-      return told;
+      if (typeof answer === 'number') throw new Error(`the clients ended with ${answer}`);
+      if ('fault' in answer) throw new Error(answer.fault);
+      return answer;
     },
     stop: () => ended(child),
   };

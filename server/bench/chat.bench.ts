@@ -113,7 +113,7 @@ const talkRows = async ({ say, startServer }: Benching, { pairs, forMs, rounds }
       found.rows.push(await insertBare(stage, forMs / 2));
     }
     const [relayed, stored] = [middle(found.relay), middle(found.rows)];
-    const perSecond = middle(found.ours.map((told) => told.perSecond));
+    const perSecond = middle(found.ours.map((answer) => answer.perSecond));
     const floor = 1 / (1 / relayed + 1 / stored);
     const { delivered } = found.ours.toSorted((a, b) => a.perSecond - b.perSecond)[rounds >> 1] ?? {};
     const note = `relay ${Math.round(relayed)}, rows ${Math.round(stored)} a second`;

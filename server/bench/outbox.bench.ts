@@ -152,7 +152,7 @@ const lastEvent = async (owner: Pool): Promise<number> =>
   (await owner.query<{ last: number }>(`select last_value::int8 as last from platform.event_seq_seq`)).rows[0]?.last ??
   0;
 
-const told = ({ maxMs, maxDepth }: Ages): string =>
+const known = ({ maxMs, maxDepth }: Ages): string =>
   `oldest at most ${Math.round(maxMs)} ms, at most ${maxDepth} waiting`;
 
 /** How old the oldest event grows while shoppers write, beside rows that nobody reacts to. */
@@ -172,7 +172,7 @@ export const outboxBench = async ({ say, quick, startServer }: Benching): Promis
       atRate(writesPerSecond, forMs, connections, write),
     );
     const events = ((await lastEvent(stage.owner)) - before) / (forMs / 1000);
-    say(`${Math.round(product.answer)} writes; ${told(product.ages)}`);
+    say(`${Math.round(product.answer)} writes; ${known(product.ages)}`);
     say(`${Math.round(events)} bare rows a second …`);
     const bare = await bareEvents(stage, events, forMs / 10);
     return [
@@ -181,14 +181,14 @@ export const outboxBench = async ({ say, quick, startServer }: Benching): Promis
         perSecond: product.answer,
         p50Ms: product.ages.p50Ms,
         p99Ms: product.ages.p99Ms,
-        note: `${Math.round(events)} events a second; ${told(product.ages)}`,
+        note: `${Math.round(events)} events a second; ${known(product.ages)}`,
       },
       {
         name: 'outbox: the same of bare rows',
         perSecond: bare.answer,
         p50Ms: bare.ages.p50Ms,
         p99Ms: bare.ages.p99Ms,
-        note: told(bare.ages),
+        note: known(bare.ages),
       },
     ];
   } finally {

@@ -40,13 +40,13 @@ export const makeCanaries = () => {
   /** What whoever asked is told, and what else could be seen of it. */
   const refusalOf = async (fetching: () => Promise<unknown>) => {
     waits.length = 0;
-    const told: unknown = await fetching().then(
+    const answer: unknown = await fetching().then(
       () => 'fetched',
       (error: unknown) => error,
     );
-    if (!(told instanceof NotFetched)) return told;
-    const { name, message, cause } = told;
-    return { name, message, cause, own: Object.keys(told), toldAfterMs: [...waits], inside: [...hits] };
+    if (!(answer instanceof NotFetched)) return answer;
+    const { name, message, cause } = answer;
+    return { name, message, cause, own: Object.keys(answer), toldAfterMs: [...waits], inside: [...hits] };
   };
   return { hits, connectTo, refusalOf };
 };

@@ -8,7 +8,7 @@ import type { Socket, Visitor } from '../src/platform/socket/socket.ts';
 type ChatFrame = FrameOf<'chatMessage'>;
 type ChatToWrite = Extract<FrameToWrite, { readonly case: 'chatMessage' }>['value'];
 
-/** A socket without a network: what the hub says to it, and what it says to the hub. */
+/** A socket without a network: what the connection registry says to it, and what it says to the connection registry. */
 export type Ear = {
   readonly session: string;
   readonly heard: readonly Frame[];
@@ -34,7 +34,7 @@ export type Ear = {
 export type Whose = { readonly who: 'shopper' | 'staff'; readonly personId: string; readonly session?: string };
 
 export const openEar = async (
-  hub: ConnectionRegistry,
+  registry: ConnectionRegistry,
   { who, personId, session = randomUUID() }: Whose,
 ): Promise<Ear> => {
   const heard: Frame[] = [];
@@ -61,7 +61,7 @@ export const openEar = async (
     introduced: () => {},
     spend: () => {},
   };
-  const visitor: Visitor = hub.greet({ person: `${who}:${personId}`, session, who, personId }, socket);
+  const visitor: Visitor = registry.greet({ person: `${who}:${personId}`, session, who, personId }, socket);
   const say = async (frame: FrameToWrite): Promise<void> => visitor.heard(encodeFrame(frame));
   const chats = (): ChatFrame[] => heard.flatMap((frame) => (frame.case === 'chatMessage' ? [frame.value] : []));
   await say({ case: 'auth', value: { userId: personId, source: 'WEB' } });

@@ -144,8 +144,8 @@ export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, pe
         let text = '';
         line.on('data', (more) => {
           text += more.toString('latin1');
-          const told = readTold(text);
-          if (told && isWhole(told)) line.destroy();
+          const answer = readTold(text);
+          if (answer && isWhole(answer)) line.destroy();
         });
         line.on('error', () => {});
         line.on('end', () => line.destroy());

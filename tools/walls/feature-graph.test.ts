@@ -9,15 +9,15 @@ const root = resolve(import.meta.dirname, '../..');
 describe('the features of a client stand in no circle', () => {
   /** Each file's text by its path below a client's sources, written where a look at that client finds them. */
   const planted = (files: Readonly<Record<string, string>>): readonly string[] => {
-    const house = mkdtempSync(join(tmpdir(), 'hk-circles-'));
+    const app = mkdtempSync(join(tmpdir(), 'hk-circles-'));
     try {
       for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(house, 'desk/src', path)), { recursive: true });
-        writeFileSync(join(house, 'desk/src', path), `${text}\n`);
+        mkdirSync(dirname(join(app, 'desk/src', path)), { recursive: true });
+        writeFileSync(join(app, 'desk/src', path), `${text}\n`);
       }
-      return faultsOfFeatureGraphs(house, []);
+      return faultsOfFeatureGraphs(app, []);
     } finally {
-      rmSync(house, { recursive: true, force: true });
+      rmSync(app, { recursive: true, force: true });
     }
   };
   const between = (...names: readonly string[]) => [

@@ -23,25 +23,25 @@ const keepAfterMs = 500;
 const join = (settings: ChatSettings, onChange: () => void) => {
   const ground = { settings, waits: { ...wire, ...settings.waits }, alarms: createAlarms(settings.clock) };
   const { alarms } = ground;
-  const rooms = createConversations(onChange);
+  const states = createConversations(onChange);
   const keep = createKeep(settings.store, settings.clock, onChange);
-  const save = (room: ConversationState): void => {
-    alarms.clear(`keep ${room.key}`);
-    if (room.thread.isPlaced()) void keep.saveConversation(toSave(room));
+  const save = (state: ConversationState): void => {
+    alarms.clear(`keep ${state.key}`);
+    if (state.thread.isPlaced()) void keep.saveConversation(toSave(state));
   };
   const restore = ({ key, address, messages, shopperReadSeq, staffReadSeq }: SavedConversation): void => {
-    const room = rooms.of(key);
-    rooms.learn(room, address.conversationId);
+    const state = states.of(key);
+    states.learn(state, address.conversationId);
     const lastSeq = lastOf(messages)?.seq;
     if (lastSeq === undefined) return;
-    hearing.taken(room, room.thread.absorb({ list: [...messages], lastSeq, shopperReadSeq, staffReadSeq }));
-    room.phase = 'ready';
+    hearing.taken(state, state.thread.absorb({ list: [...messages], lastSeq, shopperReadSeq, staffReadSeq }));
+    state.phase = 'ready';
   };
   const load = async (): Promise<void> => {
     const { conversations, outgoing } = readKept(await keep.load());
     for (const saved of conversations) restore(saved);
-    for (const { key, address } of outgoing) rooms.learn(rooms.of(key), address.conversationId);
-    const here = new Set(rooms.all().flatMap(({ thread }) => thread.messages().map(({ msgId }) => msgId)));
+    for (const { key, address } of outgoing) states.learn(states.of(key), address.conversationId);
+    const here = new Set(states.all().flatMap(({ thread }) => thread.messages().map(({ msgId }) => msgId)));
     for (const { msgId } of outgoing) if (here.has(msgId)) void keep.removeOutgoing(msgId);
     outbox.load(outgoing.filter(({ msgId }) => !here.has(msgId)));
   };
@@ -52,25 +52,25 @@ const join = (settings: ChatSettings, onChange: () => void) => {
     onChange,
     onOpen: () => {
       outbox.opened();
-      receipts.opened(rooms.all());
-      for (const room of rooms.all()) if (isWanted(room)) void history.catchUp(room);
+      receipts.opened(states.all());
+      for (const state of states.all()) if (isWanted(state)) void history.catchUp(state);
     },
     onShownOut: () => hearing.shownOut(),
     onFrame: (frame) => hearing.heard(frame),
   });
-  const isWanted = (room: ConversationState): boolean =>
-    connection.state() === 'Open' && (room.watchers > 0 || room.thread.isBehind());
-  const onChangeOf = (key: string): void => rooms.changed(rooms.of(key));
+  const isWanted = (state: ConversationState): boolean =>
+    connection.state() === 'Open' && (state.watchers > 0 || state.thread.isBehind());
+  const onChangeOf = (key: string): void => states.changed(states.of(key));
   const outbox = createOutbox(ground, { keep, connection, onChange: onChangeOf });
   const receipts = createReceipts(ground, connection);
-  const onTaken = (room: ConversationState): void => alarms.hold(`keep ${room.key}`, keepAfterMs, () => save(room));
+  const onTaken = (state: ConversationState): void => alarms.hold(`keep ${state.key}`, keepAfterMs, () => save(state));
   const history = createHistory(ground, {
     isWanted,
-    onTaken: (room, taken) => hearing.taken(room, taken),
-    onChange: rooms.changed,
+    onTaken: (state, taken) => hearing.taken(state, taken),
+    onChange: states.changed,
   });
-  const hearing = createHearing(ground, { rooms, connection, outbox, receipts, history, onTaken });
-  return { ground, rooms, keep, connection, outbox, receipts, history, ready, save };
+  const hearing = createHearing(ground, { rooms: states, connection, outbox, receipts, history, onTaken });
+  return { ground, rooms: states, keep, connection, outbox, receipts, history, ready, save };
 };
 
 /**
@@ -86,21 +86,31 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  const { ground, rooms, keep, connection, outbox, receipts, history, ready, save } = join(settings, () => {
+  const {
+    ground,
+    rooms: conversations,
+    keep,
+    connection,
+    outbox,
+    receipts,
+    history,
+    ready,
+    save,
+  } = join(settings, () => {
     status = undefined;
     ground.alarms.hold('tell', tellAfterMs, tell);
   });
-  const viewOf = (room: ConversationState) => (room.view ??= presentConversation(me, present, room, outbox.list()));
-  const catchUpWhenReady = async (room: ConversationState): Promise<void> => {
+  const viewOf = (state: ConversationState) => (state.view ??= presentConversation(me, present, state, outbox.list()));
+  const catchUpWhenReady = async (state: ConversationState): Promise<void> => {
     await ready;
-    await history.catchUp(room);
+    await history.catchUp(state);
   };
 
   return {
     show: connection.show,
     hide: () => {
       connection.hide();
-      for (const room of rooms.all()) save(room);
+      for (const state of conversations.all()) save(state);
     },
     wake: connection.wake,
     status: () =>
@@ -110,32 +120,32 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
         unsent: outbox.list().filter(({ seq }) => seq === undefined).length,
       }),
     open: (address) => {
-      const room = rooms.of(conversationKey(address));
-      rooms.learn(room, address.conversationId);
-      room.watchers += 1;
-      void catchUpWhenReady(room);
-      return room.key;
+      const state = conversations.of(conversationKey(address));
+      conversations.learn(state, address.conversationId);
+      state.watchers += 1;
+      void catchUpWhenReady(state);
+      return state.key;
     },
     leave: (key) => {
-      const room = rooms.of(key);
-      room.watchers = Math.max(0, room.watchers - 1);
+      const state = conversations.of(key);
+      state.watchers = Math.max(0, state.watchers - 1);
     },
-    conversation: (key) => viewOf(rooms.of(key)),
+    conversation: (key) => viewOf(conversations.of(key)),
     conversations: () =>
-      rooms
+      conversations
         .all()
         .filter(({ thread, watchers }) => thread.last() > 0 || watchers > 0)
         .map(viewOf),
-    send: (key, draft) => outbox.say({ key, address: rooms.of(key).address, content: draft }),
+    send: (key, draft) => outbox.say({ key, address: conversations.of(key).address, content: draft }),
     recall: (key, sMsgId) => {
-      outbox.say({ key, address: rooms.of(key).address, content: { kind: 'recall', sMsgId } });
+      outbox.say({ key, address: conversations.of(key).address, content: { kind: 'recall', sMsgId } });
     },
     read: (key, upToSeq) => {
-      const room = rooms.of(key);
-      if (receipts.read(room, upToSeq)) rooms.changed(room);
+      const state = conversations.of(key);
+      if (receipts.read(state, upToSeq)) conversations.changed(state);
     },
     typing: (key) => {
-      const { address } = rooms.of(key);
+      const { address } = conversations.of(key);
       const { conversationId } = address;
       if (!conversationId || clock.now() - (typedAt.get(key) ?? -Infinity) < ground.waits.typingEveryMs) return;
       const notice = { ext: JSON.stringify({ kind: 'typing', conversationId }) };
@@ -144,8 +154,8 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
     },
     retry: outbox.retry,
     discard: outbox.discard,
-    loadEarlier: (key) => history.loadEarlier(rooms.of(key)),
-    loadBackTo: (key, seq) => history.loadBackTo(rooms.of(key), seq),
+    loadEarlier: (key) => history.loadEarlier(conversations.of(key)),
+    loadBackTo: (key, seq) => history.loadBackTo(conversations.of(key), seq),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

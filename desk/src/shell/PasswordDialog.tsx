@@ -27,7 +27,7 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
       onClose();
     },
   });
-  const told = useReason(sending.error);
+  const message = useReason(sending.error);
   const field = useRef<InputRef>(null);
   const isReady = password !== '' && newPassword.length >= least && !sending.isPending;
   const send = () => (isReady ? sending.mutate({ password, newPassword }) : undefined);
@@ -72,7 +72,7 @@ export const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) =>
           </Field>
           {sending.error ? (
             <div role="alert">
-              <Note tone="bad">{told}</Note>
+              <Note tone="bad">{message}</Note>
             </div>
           ) : null}
         </FieldGrid>

@@ -84,17 +84,17 @@ export const useSendEach = <In extends Schema, Out extends Schema>(to: Endpoint<
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: async (inputs: readonly { readonly key: string; readonly input: z.input<In> }[]) => {
-      const told: Outcome[] = [];
-      setOutcomes(told);
+      const message: Outcome[] = [];
+      setOutcomes(message);
       for (const { key, input } of inputs) {
         const refusal: unknown = await call(to, input).then(
           () => null,
           (error: unknown) => error,
         );
-        told.push({ key, refusal });
-        setOutcomes([...told]);
+        message.push({ key, refusal });
+        setOutcomes([...message]);
       }
-      return told;
+      return message;
     },
   });
   return { send: sending.mutate, isPending: sending.isPending, outcomes, forget: () => setOutcomes([]) };

@@ -98,39 +98,39 @@ export const findGoods = async (
   return goods;
 };
 
-const place = async (stage: Stage, story: OrderStory, told: OrderProgress): Promise<void> => {
+const place = async (stage: Stage, story: OrderStory, progress: OrderProgress): Promise<void> => {
   const lines = [await lineOf(story.who, await findGoods(stage, story), story.quantity)];
   const { totalYen } = await story.who.call(confirmOrder, { lines });
   const { ids } = await story.who.call(placeOrders, { lines, totalYen, remark: story.remark ?? '' });
-  told.code = ids[0] ?? '';
+  progress.code = ids[0] ?? '';
 };
 
-const pay = async (story: OrderStory, told: OrderProgress): Promise<void> => {
-  const { checkCode } = await story.who.call(payCheckCode, { subject: 'orders', codes: [told.code] });
+const pay = async (story: OrderStory, progress: OrderProgress): Promise<void> => {
+  const { checkCode } = await story.who.call(payCheckCode, { subject: 'orders', codes: [progress.code] });
   await story.who.call(
     payOrders,
-    { codes: [told.code], payPassword: samplePayPassword },
+    { codes: [progress.code], payPassword: samplePayPassword },
     { idempotencyKey: checkCode },
   );
 };
 
 /** What the buyer does once the order is claimed: buys it, asks for more, or reports it sold out. */
-const decide = async (cast: Cast, story: OrderStory, told: OrderProgress): Promise<void> => {
+const decide = async (cast: Cast, story: OrderStory, progress: OrderProgress): Promise<void> => {
   const { call } = cast.buyer;
-  if (story.end === 'soldOut') return void (await call(reportSoldOut, { id: told.code, note: '卖家已下架' }));
-  const { order } = await story.who.call(orderDetail, { id: told.code });
+  if (story.end === 'soldOut') return void (await call(reportSoldOut, { id: progress.code, note: '卖家已下架' }));
+  const { order } = await story.who.call(orderDetail, { id: progress.code });
   const goodsYen = yen(order.fees.goodsYen + (story.changeYen ?? 0));
   const domesticYen = order.fees.domesticYen ?? yen(0);
   if (story.end === 'supplement')
-    return void (await call(askSupplement, { id: told.code, goodsYen, domesticYen, note: '卖家确认了新的价格' }));
-  await call(buyOrder, { id: told.code, goodsYen, domesticYen, platformOrderNo: `m${told.code.slice(3)}` });
+    return void (await call(askSupplement, { id: progress.code, goodsYen, domesticYen, note: '卖家确认了新的价格' }));
+  await call(buyOrder, { id: progress.code, goodsYen, domesticYen, platformOrderNo: `m${progress.code.slice(3)}` });
 };
 
-const send = async (cast: Cast, told: OrderProgress): Promise<void> => {
+const send = async (cast: Cast, progress: OrderProgress): Promise<void> => {
   boxes += 1;
   const carrier = carriers[boxes % carriers.length] ?? carriers[0];
   await cast.buyer.call(sellerShipped, {
-    id: told.code,
+    id: progress.code,
     carrier,
     trackingNo: `4821${String(90_000_000 + boxes * 137)}`,
   });
@@ -140,14 +140,14 @@ const send = async (cast: Cast, told: OrderProgress): Promise<void> => {
 export const storeSampleOrder = async (
   cast: Cast,
   story: Pick<OrderStory, 'who' | 'gramsEach' | 'finding'>,
-  told: OrderProgress,
+  progress: OrderProgress,
 ): Promise<void> => {
-  const detail = await story.who.call(orderDetail, { id: told.code });
+  const detail = await story.who.call(orderDetail, { id: progress.code });
   const { goods, quantity } = detail.order;
   const grams = (story.gramsEach ?? 640) * quantity;
   const photoIds = [await cast.packer.photograph(goods.imageUrl ?? '')];
   await cast.packer.call(storeOrder, {
-    orderCode: told.code,
+    orderCode: progress.code,
     trackingNo: detail.trackingNo ?? '',
     weightGrams: grams,
     lengthMm: 180 + (grams % 140),
@@ -163,17 +163,17 @@ export const storeSampleOrder = async (
 
 /** Plans one order's story; what is not reached by now stays ahead. */
 export const tellOrder = (stage: Stage, diary: Diary, cast: Cast, story: OrderStory): OrderProgress => {
-  const told: OrderProgress = { code: '', storedAt: new Date(story.placedAt.getTime() + storedAfterMs) };
+  const progress: OrderProgress = { code: '', storedAt: new Date(story.placedAt.getTime() + storedAfterMs) };
   const at = (hour: number) => new Date(story.placedAt.getTime() + hour * hourMs);
-  diary.plan(story.placedAt, () => place(stage, story, told));
-  if (reaches(story, 'paid')) diary.plan(at(hours.pay), () => pay(story, told));
+  diary.plan(story.placedAt, () => place(stage, story, progress));
+  if (reaches(story, 'paid')) diary.plan(at(hours.pay), () => pay(story, progress));
   if (story.end === 'cancelled')
-    diary.plan(at(hours.cancel), async () => void (await story.who.call(cancelOrder, { id: told.code })));
+    diary.plan(at(hours.cancel), async () => void (await story.who.call(cancelOrder, { id: progress.code })));
   if (reaches(story, 'claimed'))
-    diary.plan(at(hours.claim), async () => void (await cast.buyer.call(claimOrder, { id: told.code })));
+    diary.plan(at(hours.claim), async () => void (await cast.buyer.call(claimOrder, { id: progress.code })));
   if (reaches(story, 'bought') || story.end === 'soldOut' || story.end === 'supplement')
-    diary.plan(at(hours.decide), () => decide(cast, story, told));
-  if (reaches(story, 'sent')) diary.plan(at(hours.send), () => send(cast, told));
-  if (reaches(story, 'stored')) diary.plan(at(hours.store), () => storeSampleOrder(cast, story, told));
-  return told;
+    diary.plan(at(hours.decide), () => decide(cast, story, progress));
+  if (reaches(story, 'sent')) diary.plan(at(hours.send), () => send(cast, progress));
+  if (reaches(story, 'stored')) diary.plan(at(hours.store), () => storeSampleOrder(cast, story, progress));
+  return progress;
 };

@@ -53,10 +53,10 @@ const tellWaiting = (scene: Scene, now: Date): void => {
 const tellUndone = (scene: Scene, now: Date): void => {
   const { diary, who } = scene;
   const { ago, parcel } = teller(scene, now);
-  const told = parcel(1.1, 'paid', [{ wants: '陶瓷', gramsEach: 700 }]);
+  const progress = parcel(1.1, 'paid', [{ wants: '陶瓷', gramsEach: 700 }]);
   diary.plan(ago(0.6), async () => {
-    const { undo } = await who.call(parcelDetail, { id: told.code });
-    await who.call(undoParcel, { id: told.code, reason: '想和下一批一起寄', feeYen: undo.feeYen });
+    const { undo } = await who.call(parcelDetail, { id: progress.code });
+    await who.call(undoParcel, { id: progress.code, reason: '想和下一批一起寄', feeYen: undo.feeYen });
   });
 };
 
@@ -64,17 +64,17 @@ const tellUndone = (scene: Scene, now: Date): void => {
 const tellReturned = (scene: Scene, now: Date): void => {
   const { diary, cast } = scene;
   const { ago, parcel } = teller(scene, now);
-  const told = parcel(30, 'shipped', [{ wants: '运动鞋', gramsEach: 980 }]);
+  const progress = parcel(30, 'shipped', [{ wants: '运动鞋', gramsEach: 980 }]);
   const track = (days: number, event: { status: 'exception' | 'returned'; text: string; place: string }) =>
     diary.plan(
       ago(days),
       async () =>
-        void (await cast.packer.call(addParcelTracking, { id: told.code, at: ago(days).toISOString(), ...event })),
+        void (await cast.packer.call(addParcelTracking, { id: progress.code, at: ago(days).toISOString(), ...event })),
     );
   track(20, { status: 'exception', text: '受取人不在、保管期間経過', place: '上海市徐汇区' });
   track(16, { status: 'returned', text: '差出人へ返送', place: '上海' });
   diary.plan(ago(0.5), async () => {
-    const back = { id: told.code, reason: '收件人多次不在，超过保管期', returnFeeYen: yen(1400), shelf: 'R-01-1' };
+    const back = { id: progress.code, reason: '收件人多次不在，超过保管期', returnFeeYen: yen(1400), shelf: 'R-01-1' };
     await cast.packer.call(returnParcel, back);
   });
 };
@@ -83,13 +83,13 @@ const tellReturned = (scene: Scene, now: Date): void => {
 const tellLost = (scene: Scene, now: Date): void => {
   const { diary, cast } = scene;
   const { ago, parcel } = teller(scene, now);
-  const told = parcel(46, 'shipped', [{ wants: '手办', gramsEach: 860 }]);
+  const progress = parcel(46, 'shipped', [{ wants: '手办', gramsEach: 860 }]);
   diary.plan(ago(3), async () => {
-    const { claim } = await cast.packer.call(deskParcel, { id: told.code });
-    if (!claim) throw new Error(`parcel ${told.code} of the sample shop is not on its way`);
+    const { claim } = await cast.packer.call(deskParcel, { id: progress.code });
+    if (!claim) throw new Error(`parcel ${progress.code} of the sample shop is not on its way`);
     const { goodsYen, freightYen } = claim;
     const note = '承运商确认遗失，查询单号 JP-2291';
-    await cast.service.call(loseParcel, { id: told.code, note, goodsYen, freightYen });
+    await cast.service.call(loseParcel, { id: progress.code, note, goodsYen, freightYen });
   });
 };
 

@@ -59,23 +59,23 @@ type ParcelProgress = { code: string };
 
 const ems = 'jp-ems';
 
-const apply = async (story: ParcelStory, told: ParcelProgress): Promise<void> => {
+const apply = async (story: ParcelStory, progress: ParcelProgress): Promise<void> => {
   const { list } = await story.who.call(listAddresses, {});
   const address = list.find(({ isDefault }) => isDefault) ?? list[0];
   const orderCodes = story.orders.map(({ code }) => code);
   const wanted = { orderCodes, addressId: address?.id ?? '', routeCode: story.routeCode ?? ems, insists: true };
-  told.code = (await story.who.call(applyParcel, wanted)).id;
+  progress.code = (await story.who.call(applyParcel, wanted)).id;
 };
 
-const scan = async (cast: Cast, story: ParcelStory, told: ParcelProgress, count: number): Promise<void> => {
+const scan = async (cast: Cast, story: ParcelStory, progress: ParcelProgress, count: number): Promise<void> => {
   for (const { code } of story.orders.slice(0, count))
-    await cast.packer.call(scanParcelItem, { parcelCode: told.code, orderCode: code });
+    await cast.packer.call(scanParcelItem, { parcelCode: progress.code, orderCode: code });
 };
 
-const finish = async (cast: Cast, story: ParcelStory, told: ParcelProgress): Promise<void> => {
+const finish = async (cast: Cast, story: ParcelStory, progress: ParcelProgress): Promise<void> => {
   const count = story.orders.length;
   await cast.packer.call(finishPacking, {
-    id: told.code,
+    id: progress.code,
     weightGrams: 420 + 690 * count,
     lengthMm: 300 + 30 * count,
     widthMm: 240,
@@ -98,20 +98,24 @@ const filled = (line: SheetLine): SheetLine => {
   };
 };
 
-const sheet = async (story: ParcelStory, told: ParcelProgress): Promise<void> => {
-  const { lines } = await story.who.call(readSheet, { id: told.code });
-  await story.who.call(fillSheet, { id: told.code, lines: lines.map(filled), recipientIdNumber: '11010519491231002X' });
+const sheet = async (story: ParcelStory, progress: ParcelProgress): Promise<void> => {
+  const { lines } = await story.who.call(readSheet, { id: progress.code });
+  await story.who.call(fillSheet, {
+    id: progress.code,
+    lines: lines.map(filled),
+    recipientIdNumber: '11010519491231002X',
+  });
 };
 
-const pay = async (story: ParcelStory, told: ParcelProgress): Promise<void> => {
-  const { checkCode } = await story.who.call(payCheckCode, { subject: 'parcel', codes: [told.code] });
-  const paying = { code: told.code, routeCode: story.routeCode ?? ems, payPassword: samplePayPassword };
+const pay = async (story: ParcelStory, progress: ParcelProgress): Promise<void> => {
+  const { checkCode } = await story.who.call(payCheckCode, { subject: 'parcel', codes: [progress.code] });
+  const paying = { code: progress.code, routeCode: story.routeCode ?? ems, payPassword: samplePayPassword };
   await story.who.call(payFreight, paying, { idempotencyKey: checkCode });
 };
 
-const dispatch = async (cast: Cast, told: ParcelProgress): Promise<void> => {
-  const digits = told.code.slice(-6).padStart(9, '1');
-  await cast.packer.call(dispatchParcel, { id: told.code, carrier: '日本郵便', waybillNo: `EN${digits}JP` });
+const dispatch = async (cast: Cast, progress: ParcelProgress): Promise<void> => {
+  const digits = progress.code.slice(-6).padStart(9, '1');
+  await cast.packer.call(dispatchParcel, { id: progress.code, carrier: '日本郵便', waybillNo: `EN${digits}JP` });
 };
 
 const journey = [
@@ -126,7 +130,7 @@ const hours = { cancel: 1, scan: 5, finish: 6, pay: 9, sheet: 10, dispatch: 24, 
 
 /** Plans one parcel's story over orders that are stored by then. */
 export const tellParcel = (diary: Diary, cast: Cast, story: ParcelStory): ParcelProgress => {
-  const told: ParcelProgress = { code: '' };
+  const progress: ParcelProgress = { code: '' };
   const at = (hour: number) => new Date(story.appliedAt.getTime() + hour * hourMs);
   const track = (
     when: Date,
@@ -134,27 +138,28 @@ export const tellParcel = (diary: Diary, cast: Cast, story: ParcelStory): Parcel
   ) =>
     diary.plan(
       when,
-      async () => void (await cast.packer.call(addParcelTracking, { id: told.code, at: when.toISOString(), ...event })),
+      async () =>
+        void (await cast.packer.call(addParcelTracking, { id: progress.code, at: when.toISOString(), ...event })),
     );
-  diary.plan(story.appliedAt, () => apply(story, told));
+  diary.plan(story.appliedAt, () => apply(story, progress));
   if (story.end === 'cancelled')
     diary.plan(
       at(hours.cancel),
-      async () => void (await story.who.call(cancelParcel, { id: told.code, reason: '还想再买一件一起寄' })),
+      async () => void (await story.who.call(cancelParcel, { id: progress.code, reason: '还想再买一件一起寄' })),
     );
   const scanned = story.end === 'scanned' ? 1 : story.orders.length;
-  if (reaches(story, 'scanned')) diary.plan(at(hours.scan), () => scan(cast, story, told, scanned));
-  if (reaches(story, 'packed')) diary.plan(at(hours.finish), () => finish(cast, story, told));
-  if (reaches(story, 'paidWithoutSheet')) diary.plan(at(hours.pay), () => pay(story, told));
-  if (reaches(story, 'paid')) diary.plan(at(hours.sheet), () => sheet(story, told));
+  if (reaches(story, 'scanned')) diary.plan(at(hours.scan), () => scan(cast, story, progress, scanned));
+  if (reaches(story, 'packed')) diary.plan(at(hours.finish), () => finish(cast, story, progress));
+  if (reaches(story, 'paidWithoutSheet')) diary.plan(at(hours.pay), () => pay(story, progress));
+  if (reaches(story, 'paid')) diary.plan(at(hours.sheet), () => sheet(story, progress));
   if (reaches(story, 'shipped')) {
-    diary.plan(at(hours.dispatch), () => dispatch(cast, told));
+    diary.plan(at(hours.dispatch), () => dispatch(cast, progress));
     const seen = reaches(story, 'delivered') ? journey : journey.slice(0, 2);
     for (const { after, ...event } of seen) track(new Date(at(hours.dispatch).getTime() + after), event);
   }
   if (reaches(story, 'delivered'))
     track(at(hours.deliver), { status: 'delivered', text: 'お届け済み', place: '上海市徐汇区' });
   if (reaches(story, 'completed'))
-    diary.plan(at(hours.confirm), async () => void (await story.who.call(confirmParcel, { id: told.code })));
-  return told;
+    diary.plan(at(hours.confirm), async () => void (await story.who.call(confirmParcel, { id: progress.code })));
+  return progress;
 };

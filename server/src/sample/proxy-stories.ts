@@ -68,11 +68,11 @@ type Telling = { readonly diary: Diary; readonly cast: Cast; readonly now: Date 
 export const tellProxies = ({ diary, cast, now }: Telling): void => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const ask = (who: Actor, fields: Fields, hoursAgo: number) => {
-    const told = { id: '' };
+    const progress = { id: '' };
     diary.plan(ago(hoursAgo), async () => {
-      told.id = (await who.call(addEcOrder, { ...fields, totalYen: yen(0) })).id;
+      progress.id = (await who.call(addEcOrder, { ...fields, totalYen: yen(0) })).id;
     });
-    return told;
+    return progress;
   };
   const [mei, jun = mei, rin = mei] = cast.shoppers;
   if (!mei || !jun || !rin) throw new Error('the sample shop has no shoppers');

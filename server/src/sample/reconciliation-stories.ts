@@ -54,13 +54,13 @@ const bringFile = async (
 };
 
 /** An older file that agrees in all, and one of yesterday in which something is missing on either side. */
-export const tellReconciliation = (told: Telling): void => {
-  const { diary, now } = told;
+export const tellReconciliation = (progress: Telling): void => {
+  const { diary, now } = progress;
   diary.plan(new Date(now.getTime() - 2.5 * hourMs), () =>
-    bringFile(told, { firstDaysAgo: 12, lastDaysAgo: 4 }, (lines) => lines),
+    bringFile(progress, { firstDaysAgo: 12, lastDaysAgo: 4 }, (lines) => lines),
   );
   diary.plan(new Date(now.getTime() - 1.5 * hourMs), () =>
-    bringFile(told, { firstDaysAgo: 3, lastDaysAgo: 1 }, (lines, lastDay) => [
+    bringFile(progress, { firstDaysAgo: 3, lastDaysAgo: 1 }, (lines, lastDay) => [
       ...lines.slice(1),
       csvLine(['SB-4f1c07', 'payment', '', 'JPY', '12000', '432', `${lastDay} 21:14:08`]),
       csvLine(['SB-PO-1120', 'settlement', '', 'JPY', '-180000', '0', `${lastDay} 23:30:00`]),

@@ -45,13 +45,13 @@ const questions: readonly Question[] = [
 /** Reviews of completed orders, questions before buying with answers and without, and sellers that are followed. */
 export const tellReviews = (diary: Diary, { shoppers, service }: Cast, now: Date): void => {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  let told = 0;
+  let progress = 0;
   for (const who of shoppers)
     diary.plan(ago(6), async () => {
       const { list } = await who.call(listOrders, { limit: 100 });
       for (const { id: orderCode } of list.filter(({ state }) => state === 'Completed')) {
-        const { stars, words, shows, isAnonymous = false } = said[told % said.length] ?? { stars: 5, words: '' };
-        told += 1;
+        const { stars, words, shows, isAnonymous = false } = said[progress % said.length] ?? { stars: 5, words: '' };
+        progress += 1;
         const picture = pictureName({ art: 'camera', ground: 3, angle: 1 });
         const photoIds = shows ? [await who.photograph(`/api/web/picture/${picture}`)] : [];
         const { id } = await who.call(addReview, { orderCode, stars, words, photoIds, isAnonymous });

@@ -49,44 +49,44 @@ const send = async ({ stage }: Telling, { who, code, amount, payerName }: Transf
 
 /** A bank transfer that began so many hours ago; what follows is planned by the hours after that. */
 const tellTransfer = (
-  told: Telling,
+  progress: Telling,
   startedHoursAgo: number,
   wanted: Omit<Transfer, 'code'>,
   steps: readonly (readonly [hoursLater: number, act: (transfer: Transfer) => Promise<unknown>])[],
 ): void => {
-  const startedAt = told.now.getTime() - startedHoursAgo * hourMs;
-  told.diary.plan(new Date(startedAt), async () => {
+  const startedAt = progress.now.getTime() - startedHoursAgo * hourMs;
+  progress.diary.plan(new Date(startedAt), async () => {
     const { who, currency, amount } = wanted;
     const { code } = await who.call(startTopUp, { currency, amount, provider: 'bank' });
     for (const [hoursLater, act] of steps)
-      told.diary.plan(new Date(startedAt + hoursLater * hourMs), async () => void (await act({ ...wanted, code })));
+      progress.diary.plan(new Date(startedAt + hoursLater * hourMs), async () => void (await act({ ...wanted, code })));
   });
 };
 
-const tellTransfers = (told: Telling): void => {
-  const { stage, cast } = told;
+const tellTransfers = (progress: Telling): void => {
+  const { stage, cast } = progress;
   const [mei, zhe, man, , yijun, tuanzi] = cast.shoppers;
   if (!mei || !zhe || !man || !yijun || !tuanzi) throw new Error('the sample shop has too few shoppers');
   const refuse = ({ code }: Transfer) =>
     cast.finance.call(refuseSlip, { code, reason: '银行流水里没有找到这笔转账，请核对付款账户' });
   // The payer's bank kept its fee: another sum than was asked for, which two people confirm.
   const confirm = ({ code, amount }: Transfer) => confirmTransfer(stage, cast, { code, receivedAmount: amount - 1500 });
-  const sent = (transfer: Transfer) => send(told, transfer);
-  tellTransfer(told, 80, { who: yijun, currency: 'CNY', amount: 200_000, payerName: '陳怡君' }, [
+  const sent = (transfer: Transfer) => send(progress, transfer);
+  tellTransfer(progress, 80, { who: yijun, currency: 'CNY', amount: 200_000, payerName: '陳怡君' }, [
     [3, sent],
     [20, confirm],
   ]);
-  tellTransfer(told, 30, { who: mei, currency: 'JPY', amount: 60_000, payerName: 'LIN XIAO' }, [
+  tellTransfer(progress, 30, { who: mei, currency: 'JPY', amount: 60_000, payerName: 'LIN XIAO' }, [
     [2, sent],
     [22, refuse],
   ]);
-  tellTransfer(told, 26, { who: man, currency: 'JPY', amount: 80_000, payerName: 'WANG XIAOMAN' }, [[21, sent]]);
-  tellTransfer(told, 24, { who: tuanzi, currency: 'JPY', amount: 30_000, payerName: 'ZHANG TUAN' }, [
+  tellTransfer(progress, 26, { who: man, currency: 'JPY', amount: 80_000, payerName: 'WANG XIAOMAN' }, [[21, sent]]);
+  tellTransfer(progress, 24, { who: tuanzi, currency: 'JPY', amount: 30_000, payerName: 'ZHANG TUAN' }, [
     [1, sent],
     [14, refuse],
     [22, sent],
   ]);
-  tellTransfer(told, 20, { who: zhe, currency: 'JPY', amount: 50_000, payerName: 'ZHAO ZHE' }, []);
+  tellTransfer(progress, 20, { who: zhe, currency: 'JPY', amount: 50_000, payerName: 'ZHAO ZHE' }, []);
 };
 
 /** What did not go smoothly: given up, failed, paid with a wrong amount. */
@@ -106,10 +106,10 @@ const tellMishaps = ({ stage, diary, cast, now }: Telling): void => {
 /** Shoppers top up all the time: one to three times a day in yen, every third day in yuan; some send transfers. */
 export const tellTopUps = (stage: Stage, diary: Diary, cast: Cast, now: Date): void => {
   const { shoppers } = cast;
-  let told = 0;
+  let progress = 0;
   const plan = (agoMs: number, currency: 'JPY' | 'CNY', amount: number) => {
-    const who = shoppers[(told * 7) % shoppers.length];
-    told += 1;
+    const who = shoppers[(progress * 7) % shoppers.length];
+    progress += 1;
     if (who) diary.plan(new Date(now.getTime() - agoMs), () => topUp(stage, who, { currency, amount }));
   };
   diary.plan(new Date(now.getTime() - daysTold * dayMs), async () => void (await setTerms(cast)));

@@ -27,7 +27,7 @@ type Telling = { readonly stage: Stage; readonly diary: Diary; readonly cast: Ca
 
 /** What is known of one withdrawal once it has begun. */
 type Told = { readonly who: Actor; readonly code: string };
-type Step = readonly [hoursLater: number, act: (told: Told) => Promise<unknown>];
+type Step = readonly [hoursLater: number, act: (progress: Told) => Promise<unknown>];
 
 type Wanted = {
   readonly place: number;
@@ -69,8 +69,8 @@ const ask = async (who: Actor, { currency = 'JPY', amount }: Wanted, payeeId: st
   return { who, code };
 };
 
-const tell = (telling: Telling, wanted: Wanted, steps: readonly Step[]): void => {
-  const { cast, diary, now } = telling;
+const tell = (planning: Telling, wanted: Wanted, steps: readonly Step[]): void => {
+  const { cast, diary, now } = planning;
   const who = cast.shoppers[wanted.place];
   if (!who) throw new Error('the sample shop has too few shoppers');
   const { payee, fromBank, currency = 'JPY' } = wanted;
@@ -78,13 +78,13 @@ const tell = (telling: Telling, wanted: Wanted, steps: readonly Step[]): void =>
   let payeeId: string | null = null;
   if (payee)
     diary.plan(new Date(askedAt - payeeHours * hourMs), async () => {
-      if (fromBank) await transfer(telling, who, currency, fromBank);
+      if (fromBank) await transfer(planning, who, currency, fromBank);
       ({ id: payeeId } = await who.call(bindPayee, { payee, payPassword: samplePayPassword }));
     });
   diary.plan(new Date(askedAt), async () => {
-    const told = await ask(who, wanted, payeeId);
+    const progress = await ask(who, wanted, payeeId);
     for (const [hoursLater, act] of steps)
-      diary.plan(new Date(askedAt + hoursLater * hourMs), async () => void (await act(told)));
+      diary.plan(new Date(askedAt + hoursLater * hourMs), async () => void (await act(progress)));
   });
 };
 
@@ -103,26 +103,26 @@ const readyOf = async (clerk: Clerk, { code }: Told): Promise<string[]> => {
 
 const payByHand =
   ({ stage, cast }: Telling) =>
-  async (told: Told): Promise<void> => {
+  async (progress: Told): Promise<void> => {
     const paidOn = japanDayOf(stage.clock.now());
-    for (const code of await readyOf(cast.finance, told))
+    for (const code of await readyOf(cast.finance, progress))
       await cast.finance.call(markPayoutPaid, { code, reference: `SAMPLE-${code.slice(-8)}`, paidOn });
   };
 
 const intoFile =
   ({ cast }: Telling) =>
-  async (told: Told): Promise<void> => {
-    const codes = await readyOf(cast.finance, told);
+  async (progress: Told): Promise<void> => {
+    const codes = await readyOf(cast.finance, progress);
     if (codes.length > 0) await cast.finance.call(makeBatch, { form: 'zengin', currency: 'JPY', codes });
   };
 
 /** Money that went out, by hand and by a file for the bank, and what is on its way. */
-const tellPaid = (telling: Telling): void => {
-  const { cast } = telling;
+const tellPaid = (planning: Telling): void => {
+  const { cast } = planning;
   const first = approveBy(cast.finance, '电话确认过，是本人');
   const second = approveBy(cast.finance2);
   tell(
-    telling,
+    planning,
     {
       place: 13,
       askedHoursAgo: 190,
@@ -133,11 +133,11 @@ const tellPaid = (telling: Telling): void => {
     [
       [3, first],
       [5, second],
-      [26, payByHand(telling)],
+      [26, payByHand(planning)],
     ],
   );
   tell(
-    telling,
+    planning,
     {
       place: 12,
       askedHoursAgo: 30,
@@ -151,7 +151,7 @@ const tellPaid = (telling: Telling): void => {
     ],
   );
   tell(
-    telling,
+    planning,
     {
       place: 14,
       askedHoursAgo: 54,
@@ -162,32 +162,32 @@ const tellPaid = (telling: Telling): void => {
     [
       [2, first],
       [6, second],
-      [30, intoFile(telling)],
+      [30, intoFile(planning)],
     ],
   );
   // The sandbox never makes an end of an amount that ends like this one.
-  tell(telling, { place: 6, askedHoursAgo: 28, amount: 20_996 }, [
+  tell(planning, { place: 6, askedHoursAgo: 28, amount: 20_996 }, [
     [1, first],
     [2, second],
   ]);
-  tell(telling, { place: 0, askedHoursAgo: 140, amount: 8_000 }, [
+  tell(planning, { place: 0, askedHoursAgo: 140, amount: 8_000 }, [
     [2, first],
     [4, second],
   ]);
 };
 
 /** What waits for finance, and what came to nothing. */
-const tellOpen = (telling: Telling): void => {
-  const { cast } = telling;
+const tellOpen = (planning: Telling): void => {
+  const { cast } = planning;
   const alipay: PayeeGiven = { kind: 'alipay', accountNumber: '13800000912', holder: '张屿' };
-  tell(telling, { place: 9, askedHoursAgo: 22, currency: 'CNY', amount: 450_000, fromBank: 400_000, payee: alipay }, [
+  tell(planning, { place: 9, askedHoursAgo: 22, currency: 'CNY', amount: 450_000, fromBank: 400_000, payee: alipay }, [
     [16, approveBy(cast.finance, '充值和购物都正常')],
   ]);
-  tell(telling, { place: 8, askedHoursAgo: 17, amount: 24_000 }, []);
+  tell(planning, { place: 8, askedHoursAgo: 17, amount: 24_000 }, []);
   const mina = japanBank('スズキ ミナ', '楽天銀行', '0036', '7713364');
-  tell(telling, { place: 11, askedHoursAgo: 6, amount: 42_500, payee: mina }, []);
-  tell(telling, { place: 0, askedHoursAgo: 4, amount: 5_000 }, []);
-  tell(telling, { place: 7, askedHoursAgo: 74, amount: 15_000 }, [
+  tell(planning, { place: 11, askedHoursAgo: 6, amount: 42_500, payee: mina }, []);
+  tell(planning, { place: 0, askedHoursAgo: 4, amount: 5_000 }, []);
+  tell(planning, { place: 7, askedHoursAgo: 74, amount: 15_000 }, [
     [
       20,
       ({ code }) =>
@@ -197,7 +197,7 @@ const tellOpen = (telling: Telling): void => {
         }),
     ],
   ]);
-  tell(telling, { place: 2, askedHoursAgo: 47, amount: 10_000 }, [
+  tell(planning, { place: 2, askedHoursAgo: 47, amount: 10_000 }, [
     [1, ({ who, code }) => who.call(cancelWithdrawal, { code })],
   ]);
 };
@@ -212,8 +212,8 @@ const tellRule = ({ cast, diary, now }: Telling): void => {
 };
 
 /** Shoppers take money out: each of the desk's lists of withdrawals has something to show. */
-export const tellWithdrawals = (telling: Telling): void => {
-  tellPaid(telling);
-  tellOpen(telling);
-  tellRule(telling);
+export const tellWithdrawals = (planning: Telling): void => {
+  tellPaid(planning);
+  tellOpen(planning);
+  tellRule(planning);
 };

@@ -16,13 +16,13 @@ export const sandboxDouble = (world: World): ProviderDouble => {
     const signature = signBody(sandboxKey(world.platform.config.secret), at, Buffer.from(body));
     return { headers: { 'content-type': 'application/json', [signatureHeader]: signature }, body };
   };
-  let told = 0;
+  let answer = 0;
   const tell = async (merchantCode: string, change: Change = {}) => {
     const [charge] = await find(merchantCode);
-    told += 1;
+    answer += 1;
     const body = JSON.stringify({
       state: change.state ?? 'paid',
-      transactionId: change.transactionId ?? charge?.transaction_id ?? `SB-told-${charge ? merchantCode : told}`,
+      transactionId: change.transactionId ?? charge?.transaction_id ?? `SB-told-${charge ? merchantCode : answer}`,
       merchantCode,
       currency: change.currency ?? charge?.currency ?? 'JPY',
       amount: change.amount ?? Number(charge?.amount ?? 0),

@@ -57,8 +57,8 @@ const lookAtParcel = (id: string, verb: string) => () =>
 
 const grant = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => ({
   name: 'granted cancel',
-  stage: async (lane) => {
-    const [mei, chen] = [shoppers[lane], buyers[lane]];
+  stage: async (worker) => {
+    const [mei, chen] = [shoppers[worker], buyers[worker]];
     const [id = ''] = await paid(world, mei, [{}]);
     await chen.call(claimOrder, { id });
     await mei.call(askCancel, { id, reason: '不要了', feeYen: yen(300) });
@@ -72,10 +72,10 @@ const grant = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => ({
 
 const cancelBySeller = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => ({
   name: 'cancelled by the seller',
-  stage: async (lane) => {
-    const id = await bought(world, shoppers[lane], buyers[lane]);
-    const service = await services.ask(shoppers[lane], id);
-    await services.pay(shoppers[lane], service);
+  stage: async (worker) => {
+    const id = await bought(world, shoppers[worker], buyers[worker]);
+    const service = await services.ask(shoppers[worker], id);
+    await services.pay(shoppers[worker], service);
     const make = (client: Client) => client(sellerCancelled, { id }, { idempotencyKey: `seller-${id}` });
     const look = async () => ({
       ...(await lookAtOrder(id, 'sellerCancel')()),
@@ -86,7 +86,7 @@ const cancelBySeller = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => 
         service,
       )),
     });
-    return { by: buyers[lane], subject: `order:${id}`, make, look };
+    return { by: buyers[worker], subject: `order:${id}`, make, look };
   },
   before: ['order.hold', 'order.capture'],
   after: ['order.hold', 'order.capture', 'order.refund sellerCancel'],
@@ -97,8 +97,8 @@ const cancelBySeller = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => 
 });
 
 const split = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => {
-  const stage: Tried['stage'] = async (lane) => {
-    const id = await bought(world, shoppers[lane], buyers[lane], { priceYen: 1001, quantity: 3, domesticYen: 700 });
+  const stage: Tried['stage'] = async (worker) => {
+    const id = await bought(world, shoppers[worker], buyers[worker], { priceYen: 1001, quantity: 3, domesticYen: 700 });
     const make = (client: Client) => client(splitOrder, { id, quantity: 1 }, { idempotencyKey: `split-${id}` });
     const look = () =>
       rowsOf(
@@ -106,7 +106,7 @@ const split = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => {
          from orders.order o left join orders.order part on part.split_from = o.code where o.code = $1 group by o.code`,
         id,
       );
-    return { by: buyers[lane], subject: `order:${id}`, make, look };
+    return { by: buyers[worker], subject: `order:${id}`, make, look };
   };
   return {
     name: 'split order',
@@ -121,11 +121,11 @@ const split = (shoppers: Pair<Person>, buyers: Pair<Person>): Tried => {
 
 const undo = (casts: Pair<Cast>): Tried => ({
   name: 'undone parcel',
-  stage: async (lane) => {
-    const { id } = await scene.ready(casts[lane]);
+  stage: async (worker) => {
+    const { id } = await scene.ready(casts[worker]);
     const asked = { id, feeYen: yen(500) };
     const make = (client: Client) => client(undoParcel, asked, { idempotencyKey: `undo-${id}` });
-    return { by: casts[lane].mei, subject: `parcel:${id}`, make, look: lookAtParcel(id, 'undo') };
+    return { by: casts[worker].mei, subject: `parcel:${id}`, make, look: lookAtParcel(id, 'undo') };
   },
   before: ['parcel.hold freight'],
   after: ['parcel.hold freight', 'parcel.release freight:freight'],
@@ -137,11 +137,11 @@ const undo = (casts: Pair<Cast>): Tried => ({
 
 const lose = (casts: Pair<Cast>, clerks: Pair<Person>): Tried => ({
   name: 'lost parcel',
-  stage: async (lane) => {
-    const { id } = await scene.sent(casts[lane]);
-    const told = { id, note: '查无下落', goodsYen: yen(2000), freightYen: yen(1000) };
-    const make = (client: Client) => client(loseParcel, told, { idempotencyKey: `lose-${id}` });
-    return { by: clerks[lane], subject: `parcel:${id}`, make, look: lookAtParcel(id, 'lose') };
+  stage: async (worker) => {
+    const { id } = await scene.sent(casts[worker]);
+    const answer = { id, note: '查无下落', goodsYen: yen(2000), freightYen: yen(1000) };
+    const make = (client: Client) => client(loseParcel, answer, { idempotencyKey: `lose-${id}` });
+    return { by: clerks[worker], subject: `parcel:${id}`, make, look: lookAtParcel(id, 'lose') };
   },
   before: ['parcel.hold freight', 'parcel.capture freight'],
   after: ['parcel.hold freight', 'parcel.capture freight', 'parcel.compensate lost'],
@@ -153,9 +153,9 @@ const lose = (casts: Pair<Cast>, clerks: Pair<Person>): Tried => ({
 
 const acceptArrival = (shoppers: Pair<Person>, buyers: Pair<Person>, packers: Pair<Person>): Tried => ({
   name: 'accepted claim',
-  stage: async (lane) => {
-    const [mei, packer] = [shoppers[lane], packers[lane]];
-    const orderCode = await bought(world, mei, buyers[lane]);
+  stage: async (worker) => {
+    const [mei, packer] = [shoppers[worker], packers[worker]];
+    const orderCode = await bought(world, mei, buyers[worker]);
     const { id: boxId } = await bench.keep(packer);
     const photoIds = [await bench.proof(mei)];
     const { id } = await mei.call(claimArrival, { orderCode, text: '是我的', photoIds });
@@ -186,16 +186,16 @@ const acceptArrival = (shoppers: Pair<Person>, buyers: Pair<Person>, packers: Pa
 /** A provider tells of money, and is told again; no key but its own transaction says that it is the same. */
 const notification = (shoppers: Pair<Person>): Tried => ({
   name: 'top-up notification',
-  stage: async (lane) => {
-    const mei = shoppers[lane];
+  stage: async (worker) => {
+    const mei = shoppers[worker];
     const wanted = { currency: 'JPY', amount: 1000, provider: 'sandbox' } as const;
     const { code } = await mei.call(startTopUp, wanted);
     const { payAmount, payCurrency } = await mei.call(topUpDetail, { code });
     const transactionId = `SB-${code}`;
-    const news = { transactionId, merchantCode: code, currency: payCurrency, amount: payAmount };
+    const facts = { transactionId, merchantCode: code, currency: payCurrency, amount: payAmount };
     const { secret } = world.platform.config;
     const make: Awaited<ReturnType<Tried['stage']>>['make'] = (_, line) =>
-      tellOver(line, secret, () => new Date())(news);
+      tellOver(line, secret, () => new Date())(facts);
     const look = () =>
       rowsOf(
         `select state::text, (select count(*)::int from payments.received r where r.top_up_code = code) as received

@@ -41,8 +41,8 @@ const pay = (client: Client, { id, checkCode }: Placed) =>
 
 const payment = (shoppers: readonly [Person, Person]): Tried => ({
   name: 'payment',
-  stage: async (lane) => {
-    const mei = shoppers[lane];
+  stage: async (worker) => {
+    const mei = shoppers[worker];
     const order = await placed(mei);
     return { by: mei, subject: `order:${order.id}`, make: (client) => pay(client, order) };
   },
@@ -65,8 +65,8 @@ const buy = (client: Client, bought: Bought) =>
 
 const purchase = (shoppers: readonly [Person, Person], buyer: Person): Tried => ({
   name: 'purchase',
-  stage: async (lane) => {
-    const bought = await claimed(shoppers[lane], buyer);
+  stage: async (worker) => {
+    const bought = await claimed(shoppers[worker], buyer);
     return { by: buyer, subject: `order:${bought.id}`, make: (client) => buy(client, bought) };
   },
   before: ['order.hold'],
@@ -87,8 +87,8 @@ const openAccounts = async (buyer: Person): Promise<void> => {
 
 const freightPayment = (casts: readonly [Cast, Cast]): Tried => ({
   name: 'freight payment',
-  stage: async (lane) => {
-    const people = casts[lane];
+  stage: async (worker) => {
+    const people = casts[worker];
     const { id } = await scene.packed(people);
     const chosen = { routeCode: 'jp-ems' };
     await people.mei.call(chooseRoute, { id, ...chosen });

@@ -76,10 +76,10 @@ const cancel = (): Tried => ({
 
 const refuse = (clerks: readonly [Person, Person]): Tried => ({
   name: 'refusal',
-  stage: async (lane) => {
+  stage: async (worker) => {
     const { code } = await asked();
     return {
-      by: clerks[lane],
+      by: clerks[worker],
       subject: `withdrawal:${code}`,
       make: (client) => client(refuseWithdrawal, { code, reason: 'x' }, { idempotencyKey: `refuse-${code}` }),
       look: lookAt(code),
@@ -93,10 +93,10 @@ const refuse = (clerks: readonly [Person, Person]): Tried => ({
 // To a bank, which no provider pays by itself: servers that come after send nothing.
 const approve = (clerks: readonly [Person, Person]): Tried => ({
   name: 'second approval',
-  stage: async (lane) => {
+  stage: async (worker) => {
     const mei = await withdrawer(world, 'mei', { yen: 5000 });
     const { code } = await requested(world, mei, { amount: 4000, payeeId: await payeeOf(world, mei) });
-    const [first, second] = lane === 0 ? clerks : clerks.toReversed();
+    const [first, second] = worker === 0 ? clerks : clerks.toReversed();
     if (!first || !second) throw new Error('there are two clerks');
     const { fingerprint } = (await first.call(deskWithdrawal, { code })).withdrawal;
     await first.call(approveWithdrawal, { code, fingerprint });

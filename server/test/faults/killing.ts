@@ -30,7 +30,7 @@ export type Lane = (typeof lanes)[number];
 export type Tried = {
   readonly name: string;
   /** Sets the scene for one call, by the people of one lane: what is in flight together must not wait for each other. */
-  readonly stage: (lane: Lane) => Promise<Act>;
+  readonly stage: (worker: Lane) => Promise<Act>;
   /** The journal's movements about the subject: without the call, and when it was made once. */
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -119,9 +119,9 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
     await wire.close();
   });
 
-  const stageNow = (tried: Tried, lane: Lane): Promise<Act> => {
+  const stageNow = (tried: Tried, worker: Lane): Promise<Act> => {
     catchUp();
-    return tried.stage(lane);
+    return tried.stage(worker);
   };
 
   /** The statements of a call, told by a server in memory on which nothing else runs. */
@@ -132,8 +132,8 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
     await app.http.ready();
     let runs: Runs = [];
     // The second call in each lane counts, for the first may open accounts that the next ones find.
-    for (const lane of [...lanes, ...lanes]) {
-      const act = await stageNow(tried, lane);
+    for (const worker of [...lanes, ...lanes]) {
+      const act = await stageNow(tried, worker);
       const recording = recordRuns();
       wire.watch(recording.watch);
       await makeAt(act, '', fetchInto(app.http));
@@ -149,11 +149,11 @@ export const makeKilling = (world: World, { most = Infinity }: { readonly most?:
   const stageRound = async (all: readonly Learnt[], round: number): Promise<Call[]> => {
     const calls: Call[] = [];
     for (const tried of all)
-      for (const lane of lanes) {
-        const point = tried.points[round * lanes.length + lane];
+      for (const worker of lanes) {
+        const point = tried.points[round * lanes.length + worker];
         if (!point) continue;
         const where = `${tried.name}, killed ${describePoint(tried.runs, point)} (seed ${seed})`;
-        calls.push({ tried, point, where, act: await stageNow(tried, lane) });
+        calls.push({ tried, point, where, act: await stageNow(tried, worker) });
       }
     return calls;
   };

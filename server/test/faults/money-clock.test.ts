@@ -114,17 +114,22 @@ describe('M-28 clock jump', () => {
   test('a top-up that a jump has closed is credited once, when the provider is told the right time again', async () => {
     const { code } = await mei.call(startTopUp, { currency: 'JPY', amount: 5000, provider: 'sandbox' });
     const { payAmount, payCurrency } = await mei.call(topUpDetail, { code });
-    const news = { transactionId: `SB-${code}`, merchantCode: code, currency: payCurrency, amount: payAmount } as const;
+    const facts = {
+      transactionId: `SB-${code}`,
+      merchantCode: code,
+      currency: payCurrency,
+      amount: payAmount,
+    } as const;
     // The provider's clock goes right.
     const tell = tellOver(line, world.platform.config.secret, () => start);
     const { cashYen } = await mei.call(readWallet, {});
     world.clock.advance(hourMs);
     otherClock.advance(-hourMs);
     await Promise.all([world.app.runDueJobs(), other.runDueJobs()]);
-    await expect(tell(news)).rejects.toThrow('401');
+    await expect(tell(facts)).rejects.toThrow('401');
     expect(await postedOf(`topUp:${code}`)).toEqual([]);
     world.clock.set(start);
-    await Promise.all([tell(news), tell(news), tell(news)]);
+    await Promise.all([tell(facts), tell(facts), tell(facts)]);
     world.clock.advance(-hourMs);
     await Promise.all([world.app.runDueJobs(), other.runDueJobs()]);
     world.clock.set(start);

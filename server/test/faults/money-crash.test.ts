@@ -89,10 +89,10 @@ test(
       if (answer.status === 200) answered += 1;
       // The database may be away, 503; a fault of the server's own is none that is tried here.
       if (answer.status === 500) {
-        const told = await answer.clone().text();
+        const said = await answer.clone().text();
         // What it wrote down of it comes a moment later.
         await wait(300);
-        isFault(new Error(`${answer.url}: ${told}\n${schedule.said()}`));
+        isFault(new Error(`${answer.url}: ${said}\n${schedule.said()}`));
       }
       return answer;
     };

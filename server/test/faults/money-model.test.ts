@@ -78,8 +78,8 @@ const tryRuns = async (runs: number, jumpsMs: readonly number[]): Promise<number
     await fc.asyncModelRun(() => ({ model, real: { shopperId } }), chosen);
   });
   const numRuns = Math.ceil(runs / lanes);
-  const lane = (_: unknown, place: number) => fc.assert(property, { numRuns, seed: seed + place, ...timely });
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const worker = (_: unknown, place: number) => fc.assert(property, { numRuns, seed: seed + place, ...timely });
+  await Promise.all(Array.from({ length: lanes }, worker));
   console.log(`M-02: ${runs} runs, books and model compared ${compared} times, seed ${seed}`);
   return compared;
 };

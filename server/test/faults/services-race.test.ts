@@ -127,9 +127,9 @@ test(
       const agreed = done.filter((isDone, place) => isDone && first.includes(calls[place] as (typeof first)[number]));
       expect(doneIn(agreed), 'agreed to at most once').toBeLessThanOrEqual(1);
       const { state, steps, result } = await mei.call(api.serviceDetail, { code });
-      const told = steps.map(({ verb }) => verb);
-      const paid = told.filter((verb) => verb === 'agree' || verb === 'autoSucceed').length;
-      expect(paid, `charged at most once: ${told.join()}`).toBeLessThanOrEqual(1);
+      const answer = steps.map(({ verb }) => verb);
+      const paid = answer.filter((verb) => verb === 'agree' || verb === 'autoSucceed').length;
+      expect(paid, `charged at most once: ${answer.join()}`).toBeLessThanOrEqual(1);
       const isDone = result?.isDone === true;
       // Charged once if it was paid, and given back once if it was closed without its result.
       expect(await countOf(postings, code)).toBe(paid * (isEnd(state) && !isDone ? 2 : 1));
@@ -137,8 +137,8 @@ test(
       const taken = paid === 1 && (isPaid(state) || isDone) ? feeYen : 0;
       expect({ state, ...(await stage.moneyOf(mei)) }).toEqual({ state, ...before, cashYen: before.cashYen - taken });
       ends.set(
-        `${told.slice(2).join('→')}${result?.isDone ? ' (done)' : ''}`,
-        (ends.get(`${told.slice(2).join('→')}${result?.isDone ? ' (done)' : ''}`) ?? 0) + 1,
+        `${answer.slice(2).join('→')}${result?.isDone ? ' (done)' : ''}`,
+        (ends.get(`${answer.slice(2).join('→')}${result?.isDone ? ' (done)' : ''}`) ?? 0) + 1,
       );
     }
     expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(rounds);

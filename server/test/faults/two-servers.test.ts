@@ -47,12 +47,12 @@ const recordMany = (count: number): Promise<void> =>
 /** An outbox with one listener that writes down what it was told, and refuses one message for good. */
 const outboxOn = (app: App, poison = '') => {
   const { db, clock } = app.platform;
-  const told = listener('code.requested', async (tx, { messageId }) => {
+  const answer = listener('code.requested', async (tx, { messageId }) => {
     if (messageId === poison) throw new Error('this one cannot be delivered');
     const { sql } = await import('kysely');
     await sql`insert into public.delivered (id) values (${messageId})`.execute(tx);
   });
-  return createOutbox({ db, clock, listeners: [told], log: createLog('silent') });
+  return createOutbox({ db, clock, listeners: [answer], log: createLog('silent') });
 };
 
 test('two servers that deliver at once deliver each event once', async () => {

@@ -50,8 +50,8 @@ const topUp = async ({ model, luck, shopper, must, tell }: Trader): Promise<void
   const idempotencyKey = randomUUID();
   const { code } = await must(() => shopper(startTopUp, wanted, { idempotencyKey }));
   const { payAmount: amount, payCurrency, bonusYen } = await must(() => shopper(topUpDetail, { code }));
-  const news = { transactionId: `SB-${code}`, merchantCode: code, currency: payCurrency, amount };
-  for (let told = luck.whole(1, 2); told > 0; told -= 1) await must(async () => ({ told: await tell(news) }));
+  const facts = { transactionId: `SB-${code}`, merchantCode: code, currency: payCurrency, amount };
+  for (let answer = luck.whole(1, 2); answer > 0; answer -= 1) await must(async () => ({ told: await tell(facts) }));
   model.credit(currency, wanted.amount);
   model.credit('bonus', bonusYen);
 };

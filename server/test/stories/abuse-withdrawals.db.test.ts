@@ -78,7 +78,7 @@ const receivedFor = async (topUpCode: string) => {
   if (!rows[0]) throw new Error(`${topUpCode} was never paid`);
   return rows[0];
 };
-const told = async (
+const answer = async (
   topUpCode: string,
   state: 'refunded' | 'refundFailed' | 'disputed',
   askedAs: string | null = null,
@@ -100,7 +100,7 @@ describe('a provider that lies', () => {
     const mei = await withdrawer(world);
     const topUp = await toppedUp(world, mei, 5000);
     const failed = await sentOf(mei, { amount: 3000 }, 'fails');
-    await told(topUp, 'refunded', failed);
+    await answer(topUp, 'refunded', failed);
     await world.settle();
     const paid = await sentOf(mei, { amount: 2000 }, 'pays');
     await says(paid, { state: 'failed', reference: null, why: 'refused' });
@@ -140,7 +140,7 @@ describe('a provider that lies', () => {
       codes.notPermitted,
     );
     await sato.call(settleRefund, { code, outcome: 'failed', note: 'not there' });
-    await told(topUp, 'refunded', code);
+    await answer(topUp, 'refunded', code);
     expect(await alarmsOf(code)).toEqual(['toldDifferently']);
     expect(await cashOf(mei)).toBe(5000);
   });
@@ -150,7 +150,7 @@ describe('a provider that lies', () => {
     const own = await toppedUp(world, mei, 5000);
     const code = await sentOf(mei, { amount: 5000 }, 'pays');
     const other = await toppedUp(world, mei, 7000);
-    await told(other, 'refunded', code);
+    await answer(other, 'refunded', code);
     expect(await cashOf(mei)).toBe(0);
     expect(own).not.toBe(other);
   });
@@ -178,7 +178,7 @@ describe('a shopper', () => {
     const mei = await withdrawer(world);
     const topUp = await toppedUp(world, mei, 5000);
     expect(await stateOf(await sentOf(mei, { amount: 5000 }, 'pays'))).toBe('Paid');
-    await told(topUp, 'disputed');
+    await answer(topUp, 'disputed');
     expect(await owedOf(mei)).toEqual([{ currency: 'JPY', amount: 5000 }]);
     await kato.call(reopenShopper, { id: mei.id, state: 'frozen', reason: 'x' });
     await world.give(mei.id, { fen: 100_000 });

@@ -52,11 +52,11 @@ test('a text message has no channel here: it stays in the outbox, where an admin
   expect(code).toMatch(/^\d{6}$/);
 });
 
-let told = 0;
+let answer = 0;
 /** A letter of the wallet: the bank took a payment back, and so on; each time another one. */
 const tellMei = async (how: 'aged' | 'payPassword'): Promise<void> => {
-  told += 1;
-  const month = `2026-${String(told).padStart(2, '0')}`;
+  answer += 1;
+  const month = `2026-${String(answer).padStart(2, '0')}`;
   await (how === 'aged'
     ? tell('balance.aged', { shopperId: mei.id, currency: 'JPY', amount: 12_345, month })
     : tell('payPassword.set', { shopperId: mei.id, how: 'changed', at: month }));

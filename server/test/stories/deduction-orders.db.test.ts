@@ -123,8 +123,8 @@ test('freight goes out in the order of its moment, as balance check says before'
     await mei.call(payFreight, { code: id, routeCode: 'jp-ems', payPassword }, { idempotencyKey: checkCode });
     const left = await purseOf(mei);
     expect(left).toEqual(after(costYen, before, order));
-    const told = Object.fromEntries(sources.map(({ source, leftAmount }) => [source, leftAmount]));
-    expect(told).toEqual({ bonus: left.bonus, JPY: left.JPY, CNY: left.fen });
+    const answer = Object.fromEntries(sources.map(({ source, leftAmount }) => [source, leftAmount]));
+    expect(answer).toEqual({ bonus: left.bonus, JPY: left.JPY, CNY: left.fen });
   }
 });
 

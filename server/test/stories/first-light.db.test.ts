@@ -254,8 +254,10 @@ test('it is followed on its way, arrives, and Mei says so', async () => {
 
 test('her statement tells it all, and ends at what she has', async () => {
   const { list } = await mei(readStatement, {});
-  const told = list.toReversed().map((line) => `${line.code} ${line.direction} ${line.amount} = ${line.balanceAfter}`);
-  expect(told).toEqual([
+  const answer = list
+    .toReversed()
+    .map((line) => `${line.code} ${line.direction} ${line.amount} = ${line.balanceAfter}`);
+  expect(answer).toEqual([
     expect.stringMatching(/^T\d+ credit 10000 = 10000$/),
     `${order} hold -4700 = 5300`,
     `${order} release 300 = 5600`,

@@ -70,15 +70,15 @@ const step = async (town: Town, name: string, thrown: readonly number[]): Promis
 type Real = { readonly town: Town };
 
 const stepOf = (name: string, thrown: readonly number[]): fc.AsyncCommand<object, Real> => {
-  let told = name;
+  let answer = name;
   return {
     check: () => true,
     run: async (_, { town }) => {
-      told = await step(town, name, thrown);
-      if (process.env['TEST_LOG']) process.stdout.write(`${told}\n`);
-      expect(await unsoundBooks(world.platform.db, world.app.invariants), `after ${told}`).toEqual([]);
+      answer = await step(town, name, thrown);
+      if (process.env['TEST_LOG']) process.stdout.write(`${answer}\n`);
+      expect(await unsoundBooks(world.platform.db, world.app.invariants), `after ${answer}`).toEqual([]);
     },
-    toString: () => told,
+    toString: () => answer,
   };
 };
 

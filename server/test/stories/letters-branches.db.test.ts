@@ -126,12 +126,12 @@ test('storage: each day before its end, and each before disposal, has one letter
   const { mei } = await buyerAndShopper();
   const packer = await world.staff('sato', 'warehouse');
   await storedOrder(world, { mei, packer });
-  let told: string[] = [];
+  let answer: string[] = [];
   for (const days of [17, 17, 17, 2, 4, 2, 1, 1, 20, 10, 20, 3, 8]) {
     world.clock.advance(days * dayMs);
-    told = await titlesOf(mei);
+    answer = await titlesOf(mei);
   }
-  expect(told.toReversed().filter((title) => !['商品已采购', '卖家已发货', '商品已到仓库'].includes(title))).toEqual([
+  expect(answer.toReversed().filter((title) => !['商品已采购', '卖家已发货', '商品已到仓库'].includes(title))).toEqual([
     '免费存放还剩 7 天',
     '免费存放还剩 3 天',
     '免费存放还剩 1 天',

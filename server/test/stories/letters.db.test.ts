@@ -154,12 +154,12 @@ test('a weighed parcel asks for its freight, is reminded of twice, and is undone
     about: { kind: 'freight', code: id },
     dueAt: new Date(world.clock.now().getTime() + 14 * dayMs).toISOString(),
   });
-  const told: string[] = [];
+  const answer: string[] = [];
   for (const days of [11, 2, 1]) {
     world.clock.advance(days * dayMs);
-    told.push((await newest(people.mei)).title);
+    answer.push((await newest(people.mei)).title);
   }
-  expect(told).toEqual(['运费还剩 3 天付款', '运费还剩 1 天付款', '报价过期，包裹已拆开']);
+  expect(answer).toEqual(['运费还剩 3 天付款', '运费还剩 1 天付款', '报价过期，包裹已拆开']);
   expect((await newest(people.mei)).facts).toContainEqual({ kind: 'yen', label: '费用', amountYen: 500 });
 });
 

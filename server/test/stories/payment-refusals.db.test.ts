@@ -141,10 +141,10 @@ const exceptionsOf = async (payment: Payment, own: readonly Cause[]): Promise<st
   };
   const refusedFor = async (...causes: readonly Cause[]): Promise<string> => {
     for (const { happen } of causes) await happen?.();
-    const told = await toldBy(pay(checkCode, askedWith(causes)));
+    const answer = await toldBy(pay(checkCode, askedWith(causes)));
     for (const { undo } of causes.toReversed()) await undo?.();
     await restore();
-    return told;
+    return answer;
   };
   const [before, after] = await common(payment, checkCode);
   const causes = [...before, ...own, ...after];
@@ -154,9 +154,9 @@ const exceptionsOf = async (payment: Payment, own: readonly Cause[]): Promise<st
   for (const [place, first] of causes.entries())
     for (const second of causes.slice(place + 1)) {
       if (cannotMeet(first, second)) continue;
-      const told = await refusedFor(first, second);
-      if (told === alone.get(first.name)) continue;
-      exceptions.push(`${first.name}, ${second.name}: ${told === alone.get(second.name) ? 'the second' : told}`);
+      const answer = await refusedFor(first, second);
+      if (answer === alone.get(first.name)) continue;
+      exceptions.push(`${first.name}, ${second.name}: ${answer === alone.get(second.name) ? 'the second' : answer}`);
     }
   await pay(checkCode, { payPassword });
   return exceptions;

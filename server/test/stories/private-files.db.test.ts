@@ -84,8 +84,8 @@ const owner = async () => {
   const answered = await photograph(world, buyer);
   await feedback.answer(buyer, bought, { photoIds: [answered] });
 
-  const hub = openConnectionRegistry(world);
-  const ear = await openEar(hub, { who: 'shopper', personId: mei.id });
+  const registry = openConnectionRegistry(world);
+  const ear = await openEar(registry, { who: 'shopper', personId: mei.id });
   const shown = (await sendMessageFile(world, mei, { bytes: await signedPhoto() })).data.fileId;
   const document = (await sendMessageFile(world, mei, { bytes: pdf() })).data.fileId;
   await ear.send({ msgId: randomUUID(), mType: 1, body: { case: 'image', value: { name: shown } } });
@@ -276,8 +276,8 @@ test(
 test('a card over the socket carries an address that runs out, and a later one carries a fresh one', async () => {
   const mei = await richShopper(world, 'mei');
   const { proxyCode, fileId } = await withProxyOrder(mei);
-  const hub = openConnectionRegistry(world);
-  const ear = await openEar(hub, { who: 'shopper', personId: mei.id });
+  const registry = openConnectionRegistry(world);
+  const ear = await openEar(registry, { who: 'shopper', personId: mei.id });
   await askCard(ear, proxyCode);
   const cardIn = (of: Ear): string => {
     const card = of.chats().find(({ ext }) => ext.includes(proxyCode));
@@ -296,7 +296,7 @@ test('a card over the socket carries an address that runs out, and a later one c
   );
   const { list } = await mei.call(listMessages, {});
   expect(list.find(({ body }) => body.content?.includes(fileId))?.body.content).toBe(given);
-  const later = await openEar(hub, { who: 'shopper', personId: mei.id });
+  const later = await openEar(registry, { who: 'shopper', personId: mei.id });
   await expect.poll(() => cardIn(later)).not.toBe('');
   expect([cardIn(later) === given, await statusOf(cardIn(later))]).toEqual([false, 200]);
 });

@@ -94,8 +94,8 @@ test('staff meet a quoted service only once its order is paid', async () => {
 test('a price that is not the one that was seen places nothing', async () => {
   const mei = await richShopper(world, 'mei');
   const { confirmed, lines } = await placedWithServices(mei);
-  const told = await refusal(mei.call(placeOrders, { lines, totalYen: confirmed.lines[0]!.fees.totalYen }));
-  expect([told.code, told.data]).toEqual([codes.priceChanged, { totalYen: confirmed.totalYen }]);
+  const answer = await refusal(mei.call(placeOrders, { lines, totalYen: confirmed.lines[0]!.fees.totalYen }));
+  expect([answer.code, answer.data]).toEqual([codes.priceChanged, { totalYen: confirmed.totalYen }]);
 });
 
 test('what is asked for with an unpaid order is paid with it and in no other way', async () => {

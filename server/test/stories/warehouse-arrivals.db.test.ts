@@ -46,8 +46,8 @@ test('goods that arrive damaged are stored with what was found, and the shopper 
     { kind: 'wet', quantity: null, note: '' },
   ]);
   expect((await world.http.inject({ url: item?.findings[0]?.photos[0] ?? '' })).statusCode).toBe(200);
-  const told = (await happened(world, 'arrival.noted')).filter(({ orderCode }) => orderCode === sent.orderCode);
-  expect(told).toEqual([
+  const answer = (await happened(world, 'arrival.noted')).filter(({ orderCode }) => orderCode === sent.orderCode);
+  expect(answer).toEqual([
     { orderCode: sent.orderCode, shopperId: mei.id, what: 'damaged', note: '盒角压扁' },
     { orderCode: sent.orderCode, shopperId: mei.id, what: 'wet', note: '' },
   ]);

@@ -10,7 +10,7 @@ import { notificationOf } from './failures.rules.ts';
 import { closeSession, sessionNow } from './session.ts';
 
 // What a dialog has told, or what is to be told by nobody: no toast on top of it.
-const told = new WeakSet<Error>();
+const notify = new WeakSet<Error>();
 let asking = false;
 
 const once = async (ask: () => Promise<void>) => {
@@ -43,15 +43,15 @@ const tellRestricted = (message: string) =>
 
 /** Source spec, section 8: what every refusal does, before whoever made the call learns of it. */
 export const onProblem = (problem: Problem, to: Endpoint): void => {
-  const telling = notificationOf(problem.code, to.path);
-  if (telling !== 'toast') told.add(problem);
-  if (telling === 'signedOut' || telling === 'signedOutQuietly') closeSession();
-  if (telling === 'signedOut') void tellSignedOut(problem.message);
-  if (telling === 'restricted') void tellRestricted(problem.message);
+  const explanation = notificationOf(problem.code, to.path);
+  if (explanation !== 'toast') notify.add(problem);
+  if (explanation === 'signedOut' || explanation === 'signedOutQuietly') closeSession();
+  if (explanation === 'signedOut') void tellSignedOut(problem.message);
+  if (explanation === 'restricted') void tellRestricted(problem.message);
 };
 
 /** Tells of a failed query or mutation that its screen has not told of itself (`meta.quiet`). */
 export const tellFailure = (error: Error): void => {
-  if (told.has(error) || error.name === 'AbortError') return;
+  if (notify.has(error) || error.name === 'AbortError') return;
   toast(reasonFor(error));
 };

@@ -40,22 +40,22 @@ export const createConversationState = (key: string): ConversationState => ({
 });
 
 /** How far one's own side has read it. */
-export const ownReadSeq = (me: Me, room: ConversationState): number => {
-  const { shopper, staff } = room.thread.read();
-  return Math.max(room.readUpTo, me.fromType === fromTypes.user ? shopper : staff);
+export const ownReadSeq = (me: Me, state: ConversationState): number => {
+  const { shopper, staff } = state.thread.read();
+  return Math.max(state.readUpTo, me.fromType === fromTypes.user ? shopper : staff);
 };
 
 export const presentConversation = (
   me: Me,
   present: ReturnType<typeof createPresenter>,
-  room: ConversationState,
+  state: ConversationState,
   pending: readonly Pending[],
 ): ConversationView => {
-  const { thread, key, address, typing, phase, failure, isLoadingEarlier } = room;
+  const { thread, key, address, typing, phase, failure, isLoadingEarlier } = state;
   const read = thread.read();
   const messages: ShownMessage[] = [];
   let unread = 0;
-  const ownRead = ownReadSeq(me, room);
+  const ownRead = ownReadSeq(me, state);
   for (const message of thread.messages()) {
     if (!isVisible(message)) continue;
     messages.push(present(message, read));

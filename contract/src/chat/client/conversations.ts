@@ -8,12 +8,12 @@ export const createConversations = (onChange: () => void) => {
   const of = (key: string): ConversationState => {
     const known = byKey.get(key);
     if (known) return known;
-    const room = createConversationState(key);
-    byKey.set(key, room);
-    return room;
+    const state = createConversationState(key);
+    byKey.set(key, state);
+    return state;
   };
-  const changed = (room: ConversationState): void => {
-    room.view = undefined;
+  const changed = (state: ConversationState): void => {
+    state.view = undefined;
     onChange();
   };
   return {
@@ -22,11 +22,11 @@ export const createConversations = (onChange: () => void) => {
     all: (): ConversationState[] => [...byKey.values()],
     changed,
     /** The conversation has this id. */
-    learn: (room: ConversationState, conversationId: string | undefined): void => {
-      if (!conversationId || room.address.conversationId === conversationId) return;
-      room.address = { ...room.address, conversationId };
-      byId.set(conversationId, room);
-      changed(room);
+    learn: (state: ConversationState, conversationId: string | undefined): void => {
+      if (!conversationId || state.address.conversationId === conversationId) return;
+      state.address = { ...state.address, conversationId };
+      byId.set(conversationId, state);
+      changed(state);
     },
   };
 };

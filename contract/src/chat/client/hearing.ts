@@ -26,63 +26,64 @@ type Needs = {
   readonly outbox: Outbox;
   readonly receipts: Receipts;
   readonly history: History;
-  readonly onTaken: (room: ConversationState) => void;
+  readonly onTaken: (state: ConversationState) => void;
 };
 
 /** What the server says, and what follows from it. */
 export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs) => {
-  const { rooms, connection, outbox, receipts, history } = needs;
+  const { rooms: conversations, connection, outbox, receipts, history } = needs;
   const { me } = settings;
 
-  const settle = (room: ConversationState, message: ChatMessage): void => {
+  const settle = (state: ConversationState, message: ChatMessage): void => {
     if (isMine(me, message)) outbox.arrived(message);
-    else if (isVisible(message)) room.typing = null;
+    else if (isVisible(message)) state.typing = null;
   };
   /** Messages were put into a conversation, whichever way they came. */
-  const taken = (room: ConversationState, { fresh, older, toAcknowledge }: Taken): void => {
-    rooms.learn(room, fresh[0]?.conversationId);
-    for (const message of fresh) settle(room, message);
+  const taken = (state: ConversationState, { fresh, older, toAcknowledge }: Taken): void => {
+    conversations.learn(state, fresh[0]?.conversationId);
+    for (const message of fresh) settle(state, message);
     // One's own that lost its acknowledgement may come from below, where a run that began after it is filled up.
     for (const message of older) if (isMine(me, message)) outbox.arrived(message);
     for (const { msgId, sMsgId } of toAcknowledge)
       connection.send({ case: 'chatMessageACK', value: { msgId: settings.newId(), ackMsgId: msgId, sMsgId } });
     // What was acknowledged may stand below what is shown, where its echo is not looked for.
     for (const { outgoing, seq } of outbox.list())
-      if (outgoing.key === room.key && seq !== undefined && room.thread.covers(seq)) outbox.arrived(outgoing);
-    if (room.thread.isBehind()) history.fillGap(room, gapAfterMs);
-    rooms.changed(room);
-    needs.onTaken(room);
+      if (outgoing.key === state.key && seq !== undefined && state.thread.covers(seq)) outbox.arrived(outgoing);
+    if (state.thread.isBehind()) history.fillGap(state, gapAfterMs);
+    conversations.changed(state);
+    needs.onTaken(state);
   };
 
   const hearMessage = (frame: FrameOf<'chatMessage'>): void => {
     const message = readMessage(frame);
     if (!message) return;
-    const room = rooms.byId(message.conversationId) ?? rooms.of(conversationKey(addressOf(me, message)));
-    rooms.learn(room, message.conversationId);
-    room.phase = 'ready';
-    taken(room, room.thread.receive(message));
+    const state =
+      conversations.byId(message.conversationId) ?? conversations.of(conversationKey(addressOf(me, message)));
+    conversations.learn(state, message.conversationId);
+    state.phase = 'ready';
+    taken(state, state.thread.receive(message));
   };
   const hearAcknowledgement = ({ ackMsgId, sMsgId }: FrameOf<'chatMessageACK'>): void => {
     if (receipts.end(ackMsgId)) return;
     const stored = outbox.acknowledged(ackMsgId, sMsgId);
     if (!stored) return;
     const { outgoing, seq } = stored;
-    const room = rooms.of(outgoing.key);
-    rooms.learn(room, sMsgId.split('.')[0]);
-    if (room.thread.covers(seq)) {
+    const state = conversations.of(outgoing.key);
+    conversations.learn(state, sMsgId.split('.')[0]);
+    if (state.thread.covers(seq)) {
       outbox.arrived(outgoing);
       return;
     }
-    room.thread.hearOf(seq);
-    history.fillGap(room, echoAfterMs);
+    state.thread.hearOf(seq);
+    history.fillGap(state, echoAfterMs);
   };
-  const showTyping = (room: ConversationState, typing: ConversationState['typing']): void => {
-    room.typing = typing;
-    rooms.changed(room);
+  const showTyping = (state: ConversationState, typing: ConversationState['typing']): void => {
+    state.typing = typing;
+    conversations.changed(state);
   };
-  const hearTyping = (room: ConversationState, name: string): void => {
-    showTyping(room, { name });
-    alarms.set(`typing ${room.key}`, waits.typingEveryMs * 2, () => showTyping(room, null));
+  const hearTyping = (state: ConversationState, name: string): void => {
+    showTyping(state, { name });
+    alarms.set(`typing ${state.key}`, waits.typingEveryMs * 2, () => showTyping(state, null));
   };
   const hearRefusal = ({ msgId, reason, name }: Extract<ChatSignal, { readonly kind: 'refused' }>): void => {
     if (receipts.end(msgId)) return;
@@ -93,8 +94,8 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
     if (signal.kind === 'refused') {
       hearRefusal(signal);
     } else if (signal.kind === 'typing') {
-      const room = rooms.byId(signal.conversationId);
-      if (room) hearTyping(room, signal.name);
+      const state = conversations.byId(signal.conversationId);
+      if (state) hearTyping(state, signal.name);
     } else {
       settings.onSignal?.(signal);
     }

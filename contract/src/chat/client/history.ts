@@ -11,9 +11,9 @@ const maxAtOnce = 200;
 
 type Needs = {
   /** Whether it is worth asking again by itself. */
-  readonly isWanted: (room: ConversationState) => boolean;
-  readonly onTaken: (room: ConversationState, taken: Taken) => void;
-  readonly onChange: (room: ConversationState) => void;
+  readonly isWanted: (state: ConversationState) => boolean;
+  readonly onTaken: (state: ConversationState, taken: Taken) => void;
+  readonly onChange: (state: ConversationState) => void;
 };
 
 type Catching = { isAgain: boolean };
@@ -24,106 +24,106 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
   const failures = new Map<ConversationState, number>();
   const earlier = new Map<ConversationState, Promise<void>>();
 
-  const take = (room: ConversationState, stretch: MessageStretch): void =>
-    needs.onTaken(room, room.thread.absorb(stretch));
-  const ask = (room: ConversationState, where: Parameters<ChatSettings['stretch']>[1]) =>
-    settings.stretch(room.address, where);
+  const take = (state: ConversationState, stretch: MessageStretch): void =>
+    needs.onTaken(state, state.thread.absorb(stretch));
+  const ask = (state: ConversationState, where: Parameters<ChatSettings['stretch']>[1]) =>
+    settings.stretch(state.address, where);
 
-  const catchUpOnce = async (room: ConversationState): Promise<void> => {
-    const { thread } = room;
-    if (!thread.isPlaced()) return take(room, await ask(room, { limit: aScreenful }));
+  const catchUpOnce = async (state: ConversationState): Promise<void> => {
+    const { thread } = state;
+    if (!thread.isPlaced()) return take(state, await ask(state, { limit: aScreenful }));
     for (let asked = -1; ;) {
       const after = thread.last();
       if (after === asked) throw new Error(`the server has more than ${after}, and does not tell`);
       asked = after;
-      const page = await ask(room, { after, limit: maxAtOnce });
+      const page = await ask(state, { after, limit: maxAtOnce });
       const isFarBehind = page.lastSeq - maxAtOnce - thread.last() > wire.maxStreamed;
-      const newest = isFarBehind ? await ask(room, { limit: maxAtOnce }) : page;
-      take(room, newest);
+      const newest = isFarBehind ? await ask(state, { limit: maxAtOnce }) : page;
+      take(state, newest);
       if (thread.last() >= newest.lastSeq) return undefined;
     }
   };
 
   /** What the socket brought before anybody looked may be one message, or a receipt alone: a screen begins with more. */
-  const fillScreen = async (room: ConversationState): Promise<void> => {
-    const { thread, watchers } = room;
+  const fillScreen = async (state: ConversationState): Promise<void> => {
+    const { thread, watchers } = state;
     const isShort = thread.isPlaced() && thread.first() > 1 && thread.last() - thread.first() + 1 < aScreenful;
-    if (watchers > 0 && isShort) take(room, await ask(room, { before: thread.first(), limit: aScreenful }));
+    if (watchers > 0 && isShort) take(state, await ask(state, { before: thread.first(), limit: aScreenful }));
   };
 
-  const settle = (room: ConversationState, phase: ConversationState['phase'], failure?: unknown): void => {
-    if (room.phase === 'ready') return;
-    room.phase = phase;
-    room.failure = failure;
-    needs.onChange(room);
+  const settle = (state: ConversationState, phase: ConversationState['phase'], failure?: unknown): void => {
+    if (state.phase === 'ready') return;
+    state.phase = phase;
+    state.failure = failure;
+    needs.onChange(state);
   };
-  const tryAgain = (room: ConversationState): void => {
-    const times = failures.get(room) ?? 0;
-    failures.set(room, times + 1);
+  const tryAgain = (state: ConversationState): void => {
+    const times = failures.get(state) ?? 0;
+    failures.set(state, times + 1);
     const wait = Math.min(waits.reconnectAfterMs * 2 ** Math.min(times, 20), waits.reconnectAtMostMs);
-    alarms.set(`gap ${room.key}`, wait, () => needs.isWanted(room) && void catchUp(room));
+    alarms.set(`gap ${state.key}`, wait, () => needs.isWanted(state) && void catchUp(state));
   };
   /** Asks for what is missing at the end, one question at a time; never rejects. */
-  const catchUp = async (room: ConversationState): Promise<void> => {
-    const under = catching.get(room);
+  const catchUp = async (state: ConversationState): Promise<void> => {
+    const under = catching.get(state);
     if (under) {
       under.isAgain = true;
       return;
     }
-    alarms.clear(`gap ${room.key}`);
+    alarms.clear(`gap ${state.key}`);
     const mine: Catching = { isAgain: true };
-    catching.set(room, mine);
+    catching.set(state, mine);
     try {
       while (mine.isAgain) {
         mine.isAgain = false;
-        await catchUpOnce(room);
-        await fillScreen(room);
+        await catchUpOnce(state);
+        await fillScreen(state);
       }
-      failures.delete(room);
-      settle(room, 'ready');
+      failures.delete(state);
+      settle(state, 'ready');
     } catch (failure) {
-      settle(room, 'failed', failure);
-      tryAgain(room);
+      settle(state, 'failed', failure);
+      tryAgain(state);
     } finally {
-      catching.delete(room);
+      catching.delete(state);
     }
   };
 
-  const loadBefore = async (room: ConversationState, limit: number): Promise<void> => {
-    if (!room.thread.isPlaced()) return catchUp(room);
-    room.isLoadingEarlier = true;
-    needs.onChange(room);
+  const loadBefore = async (state: ConversationState, limit: number): Promise<void> => {
+    if (!state.thread.isPlaced()) return catchUp(state);
+    state.isLoadingEarlier = true;
+    needs.onChange(state);
     try {
-      take(room, await ask(room, { before: room.thread.first(), limit }));
+      take(state, await ask(state, { before: state.thread.first(), limit }));
     } finally {
-      room.isLoadingEarlier = false;
-      needs.onChange(room);
+      state.isLoadingEarlier = false;
+      needs.onChange(state);
     }
   };
-  const loadEarlier = (room: ConversationState, limit = aScreenful): Promise<void> => {
-    const under = earlier.get(room);
+  const loadEarlier = (state: ConversationState, limit = aScreenful): Promise<void> => {
+    const under = earlier.get(state);
     if (under) return under;
-    if (room.thread.isPlaced() && room.thread.first() <= 1) return Promise.resolve();
-    const asking = loadBefore(room, limit).finally(() => earlier.delete(room));
-    earlier.set(room, asking);
+    if (state.thread.isPlaced() && state.thread.first() <= 1) return Promise.resolve();
+    const asking = loadBefore(state, limit).finally(() => earlier.delete(state));
+    earlier.set(state, asking);
     return asking;
   };
 
   return {
     catchUp,
     /** Something later than the last is known: asks for it, unless the socket brings it within this. */
-    fillGap: (room: ConversationState, withinMs: number): void => {
-      alarms.hold(`gap ${room.key}`, withinMs, () => {
-        if (room.thread.isBehind()) void catchUp(room);
+    fillGap: (state: ConversationState, withinMs: number): void => {
+      alarms.hold(`gap ${state.key}`, withinMs, () => {
+        if (state.thread.isBehind()) void catchUp(state);
       });
     },
     loadEarlier,
-    loadBackTo: async (room: ConversationState, seq: number): Promise<void> => {
+    loadBackTo: async (state: ConversationState, seq: number): Promise<void> => {
       for (let before = Number.POSITIVE_INFINITY; ;) {
-        const first = room.thread.isPlaced() ? room.thread.first() : Number.MAX_SAFE_INTEGER;
+        const first = state.thread.isPlaced() ? state.thread.first() : Number.MAX_SAFE_INTEGER;
         if (first <= Math.max(seq, 1) || first >= before) return;
         before = first;
-        await loadEarlier(room, maxAtOnce);
+        await loadEarlier(state, maxAtOnce);
       }
     },
   };

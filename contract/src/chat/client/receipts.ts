@@ -16,40 +16,40 @@ type Receipt = { readonly msgId: string; readonly sMsgIds: readonly string[]; re
 export const createReceipts = ({ settings, waits, alarms }: Ground, connection: Connection) => {
   const { me } = settings;
   const underWay = new Map<ConversationState, Receipt>();
-  const told = new Map<ConversationState, number>();
+  const sent = new Map<ConversationState, number>();
   const isUser = me.fromType === fromTypes.user;
 
-  const transmit = (room: ConversationState, receipt: Receipt): void => {
+  const transmit = (state: ConversationState, receipt: Receipt): void => {
     const content = { kind: 'receipt', sMsgIds: receipt.sMsgIds } as const;
-    if (!connection.send(writeMessage(me, room.address, { msgId: receipt.msgId, content }))) return;
+    if (!connection.send(writeMessage(me, state.address, { msgId: receipt.msgId, content }))) return;
     receipt.tries += 1;
-    alarms.set(`receipt ${room.key}`, resendAfter(waits, receipt.tries), () => transmit(room, receipt));
+    alarms.set(`receipt ${state.key}`, resendAfter(waits, receipt.tries), () => transmit(state, receipt));
   };
-  const compose = (room: ConversationState): Receipt | undefined => {
-    const { shopper, staff } = room.thread.read();
-    const since = Math.max(told.get(room) ?? 0, isUser ? shopper : staff);
-    const unread = room.thread
+  const compose = (state: ConversationState): Receipt | undefined => {
+    const { shopper, staff } = state.thread.read();
+    const since = Math.max(sent.get(state) ?? 0, isUser ? shopper : staff);
+    const unread = state.thread
       .messages()
-      .filter((one) => one.seq > since && one.seq <= room.readUpTo && isVisible(one) && !isOfMySide(me, one));
+      .filter((one) => one.seq > since && one.seq <= state.readUpTo && isVisible(one) && !isOfMySide(me, one));
     const upTo = lastOf(unread)?.seq;
     if (upTo === undefined) return undefined;
     const sMsgIds = unread.slice(-maxReadIds).map(({ sMsgId }) => sMsgId);
     return { msgId: settings.newId(), sMsgIds, upTo, tries: 0 };
   };
-  const tell = (room: ConversationState): void => {
-    if (underWay.has(room) || connection.state() !== 'Open') return;
-    const receipt = compose(room);
+  const tell = (state: ConversationState): void => {
+    if (underWay.has(state) || connection.state() !== 'Open') return;
+    const receipt = compose(state);
     if (!receipt) return;
-    underWay.set(room, receipt);
-    transmit(room, receipt);
+    underWay.set(state, receipt);
+    transmit(state, receipt);
   };
   const end = (msgId: string): boolean => {
-    for (const [room, receipt] of underWay) {
+    for (const [state, receipt] of underWay) {
       if (receipt.msgId !== msgId) continue;
-      underWay.delete(room);
-      alarms.clear(`receipt ${room.key}`);
-      told.set(room, Math.max(told.get(room) ?? 0, receipt.upTo));
-      tell(room);
+      underWay.delete(state);
+      alarms.clear(`receipt ${state.key}`);
+      sent.set(state, Math.max(sent.get(state) ?? 0, receipt.upTo));
+      tell(state);
       return true;
     }
     return false;
@@ -57,25 +57,25 @@ export const createReceipts = ({ settings, waits, alarms }: Ground, connection: 
 
   return {
     /** One has read this far; answers whether that is news. */
-    read: (room: ConversationState, upToSeq: number): boolean => {
-      const upTo = Math.min(upToSeq, room.thread.last());
-      if (upTo <= room.readUpTo) return false;
-      room.readUpTo = upTo;
-      alarms.hold(`read ${room.key}`, gatherMs, () => tell(room));
+    read: (state: ConversationState, upToSeq: number): boolean => {
+      const upTo = Math.min(upToSeq, state.thread.last());
+      if (upTo <= state.readUpTo) return false;
+      state.readUpTo = upTo;
+      alarms.hold(`read ${state.key}`, gatherMs, () => tell(state));
       return true;
     },
-    opened: (rooms: Iterable<ConversationState>): void => {
-      for (const room of rooms) {
-        const receipt = underWay.get(room);
-        if (receipt) transmit(room, receipt);
-        else tell(room);
+    opened: (conversations: Iterable<ConversationState>): void => {
+      for (const state of conversations) {
+        const receipt = underWay.get(state);
+        if (receipt) transmit(state, receipt);
+        else tell(state);
       }
     },
     /** What is under way is not told again: the server hears nobody who says it. */
     giveUp: (): void => {
-      for (const [room, { upTo }] of underWay) {
-        alarms.clear(`receipt ${room.key}`);
-        told.set(room, Math.max(told.get(room) ?? 0, upTo));
+      for (const [state, { upTo }] of underWay) {
+        alarms.clear(`receipt ${state.key}`);
+        sent.set(state, Math.max(sent.get(state) ?? 0, upTo));
       }
       underWay.clear();
     },

@@ -100,9 +100,9 @@ export const createWorld = (seed = 1) => {
   const overHttp = async <T>(answer: () => T): Promise<T> => {
     await new Promise<void>((resolve) => clock.after(1 + luck() * weather.maxDelayMs, resolve));
     if (weather.isHttpDown || weather.isBlackHole) throw new Error('no network');
-    const told = answer();
+    const sent = answer();
     await new Promise<void>((resolve) => clock.after(luck() * weather.maxDelayMs, resolve));
-    return told;
+    return sent;
   };
 
   /** Storage answers after a while, and what a dead page had begun to write does not come to an end. */
@@ -119,7 +119,7 @@ export const createWorld = (seed = 1) => {
     };
   };
   const createDevice = (person: Person, store: ChatStore = createMemoryStore(), opensAtOnce = true): Device => {
-    const told: string[] = [];
+    const sent: string[] = [];
     let tickets = 0;
     const settingsOf = (life: Life): ChatSettings => ({
       me: person,
@@ -136,8 +136,8 @@ export const createWorld = (seed = 1) => {
       },
       random: luck,
       newId: () => `id-${Math.floor(luck() * 1e15)}`,
-      onSignal: ({ kind }) => told.push(kind),
-      onRefused: ({ reason }) => told.push(reason),
+      onSignal: ({ kind }) => sent.push(kind),
+      onRefused: ({ reason }) => sent.push(reason),
     });
     const begin = () => {
       const life: Life = { isOver: false, cut: () => {} };
@@ -154,7 +154,7 @@ export const createWorld = (seed = 1) => {
       view,
       texts: () => view().messages.map(({ body, state }) => `${body.content ?? '-'}${state ? ` ${state}` : ''}`),
       tickets: () => tickets,
-      told,
+      told: sent,
       cut: () => now.life.cut(),
       reload: () => {
         now.life.isOver = true;

@@ -106,10 +106,10 @@ const useTelling = () => {
 };
 
 const useNews = (client: ChatClient) => {
-  const telling = useTelling();
-  const latest = useRef(telling);
+  const explanation = useTelling();
+  const latest = useRef(explanation);
   useEffect(() => {
-    latest.current = telling;
+    latest.current = explanation;
   });
   useEffect(() => {
     const lists = rereader();

@@ -40,7 +40,7 @@ export const refusedAtEnd = ({ messages }: Pick<View, 'messages'>): readonly Sho
 /** Watches a tab's conversations: each look answers what is new since the one before. */
 export const createMessageAlerts = (startedAtMs: number) => {
   const known = new Map<string, number>();
-  const told = new Set<string>();
+  const notify = new Set<string>();
   let openedAtMs: number | undefined;
 
   const newsIn = (view: View, before: number | undefined, look: Look): ShownMessage | undefined => {
@@ -58,8 +58,8 @@ export const createMessageAlerts = (startedAtMs: number) => {
       if (sendTime < startedAtMs) return false;
       // Sent again it may be refused again.
       const attempt = `${msgId} ${sendTime}`;
-      if (told.has(attempt)) return false;
-      told.add(attempt);
+      if (notify.has(attempt)) return false;
+      notify.add(attempt);
       return true;
     });
 

@@ -110,7 +110,8 @@ const useBulk = (orders: readonly DeskOrder[], shipped: ReturnType<typeof useShi
         shipping.send(
           lines.map((line) => ({ key: line.id, input: { ...line, carrier } })),
           {
-            onSuccess: (told) => drop(new Set(told.flatMap(({ key, refusal }) => (refusal === null ? [key] : [])))),
+            onSuccess: (message) =>
+              drop(new Set(message.flatMap(({ key, refusal }) => (refusal === null ? [key] : [])))),
           },
         ),
       ),

@@ -15,11 +15,11 @@ import { useCall, useSend } from '../../shell/calls.ts';
 export const AccountsProposal = () => {
   const { t } = useLingui();
   const read = useCall(readAccountsProposal, {}, { everyMs: 20_000 });
-  const told = useProposalToast();
+  const message = useProposalToast();
   const ends = {
-    agree: useSend(agreeToAccounts, told.agree),
-    reject: useSend(rejectAccounts, told.reject),
-    withdraw: useSend(withdrawAccounts, told.withdraw),
+    agree: useSend(agreeToAccounts, message.agree),
+    reject: useSend(rejectAccounts, message.reject),
+    withdraw: useSend(withdrawAccounts, message.withdraw),
   };
   const names: readonly (readonly [Currency, string])[] = [
     ['JPY', t`日元 JPY`],

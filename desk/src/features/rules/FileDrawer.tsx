@@ -134,7 +134,7 @@ const ReadFailure = ({ error }: { readonly error: Error }) => <Note tone="bad">{
 const TrialShown = ({ answer }: { readonly answer: Trial }) => {
   const { t } = useLingui();
   const { added, changed, unchanged, faultCount: count, faults } = answer;
-  const told = faults.length;
+  const listed = faults.length;
   return (
     <div className={styles.said} role="status">
       <Note tone={count > 0 ? 'bad' : 'ok'}>
@@ -146,9 +146,9 @@ const TrialShown = ({ answer }: { readonly answer: Trial }) => {
           </Trans>
         )}
       </Note>
-      {told < count ? (
+      {listed < count ? (
         <p className={styles.grey}>
-          <Trans>下面是前 {told} 行。</Trans>
+          <Trans>下面是前 {listed} 行。</Trans>
         </p>
       ) : null}
       {count === 0 ? null : (

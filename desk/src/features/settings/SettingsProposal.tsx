@@ -17,11 +17,11 @@ export const SettingsProposal = () => {
   const { t } = useLingui();
   const words = useSettingWords();
   const read = useCall(readSettingsProposal, {}, { everyMs: 20_000 });
-  const told = useProposalToast();
+  const message = useProposalToast();
   const ends = {
-    agree: useSend(agreeToSettings, told.agree),
-    reject: useSend(rejectSettings, told.reject),
-    withdraw: useSend(withdrawSettings, told.withdraw),
+    agree: useSend(agreeToSettings, message.agree),
+    reject: useSend(rejectSettings, message.reject),
+    withdraw: useSend(withdrawSettings, message.withdraw),
   };
   if (read.data && read.data.newest === null) return null;
   return (

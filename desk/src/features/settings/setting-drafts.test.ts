@@ -54,8 +54,8 @@ test('a guard of money is loosened by one way only', () => {
 });
 
 test('the log is read as far as it tells settings', () => {
-  const told = settingsRead({ freeStorageDays: 45, hasSampleData: true, gone: 1, companyName: 7 });
-  expect(told).toEqual({ freeStorageDays: 45 });
-  expect(changedNames(told)).toEqual(['freeStorageDays']);
+  const answer = settingsRead({ freeStorageDays: 45, hasSampleData: true, gone: 1, companyName: 7 });
+  expect(answer).toEqual({ freeStorageDays: 45 });
+  expect(changedNames(answer)).toEqual(['freeStorageDays']);
   expect([settingsRead(null), settingsRead('x')]).toEqual([{}, {}]);
 });

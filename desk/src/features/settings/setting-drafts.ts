@@ -56,8 +56,8 @@ export const loosenedBy = (settings: Settings, changes: SettingsChange): readonl
   changedNames(changes).filter((name) => isLoosened(name, settings[name], changes[name]));
 
 /** What the log tells as before or after, as settings; what is none any longer is left out. */
-export const settingsRead = (told: unknown): SettingsChange => {
-  const given: Readonly<Record<string, unknown>> = { ...(typeof told === 'object' ? told : null) };
+export const settingsRead = (message: unknown): SettingsChange => {
+  const given: Readonly<Record<string, unknown>> = { ...(typeof message === 'object' ? message : null) };
   const settings: SettingsChange = {};
   for (const name of settingNames) {
     const read = z.safeParse(SettingsChange, name in given ? { [name]: given[name] } : {});

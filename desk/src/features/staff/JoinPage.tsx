@@ -101,10 +101,18 @@ const useJoining = (token: string) => {
       go(links.today(), { replace: true });
     },
   });
-  const told = useReason(send.error);
+  const message = useReason(send.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!send.isPending && token !== '') send.mutate({ token, code: code.replaceAll(/\s/g, ''), password });
   };
-  return { code, setCode, password, setPassword, submit, sending: send.isPending, refusal: send.error ? told : null };
+  return {
+    code,
+    setCode,
+    password,
+    setPassword,
+    submit,
+    sending: send.isPending,
+    refusal: send.error ? message : null,
+  };
 };

@@ -98,12 +98,12 @@ const useSetUp = (token: string) => {
       go(links.today(), { replace: true });
     },
   });
-  const told = useReason(send.error);
+  const message = useReason(send.error);
   const fill = (name: keyof typeof blank) => (event: { target: { value: string } }) =>
     setFilled({ ...filled, [name]: event.target.value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate({ token, ...filled, password });
   };
-  return { filled, fill, password, setPassword, submit, sending: send.isPending, reason: send.error ? told : null };
+  return { filled, fill, password, setPassword, submit, sending: send.isPending, reason: send.error ? message : null };
 };

@@ -34,8 +34,8 @@ export const useStaffLink = (): {
   const [name, setName] = useState('');
   const [made, setMade] = useState<Made | null>(null);
   const making = useSend(makeStaffLink, {
-    onDone: ({ token, ...told }) =>
-      setMade({ name, url: new URL(`/desk/join#${token}`, window.location.origin).href, ...told }),
+    onDone: ({ token, ...message }) =>
+      setMade({ name, url: new URL(`/desk/join#${token}`, window.location.origin).href, ...message }),
   });
   return {
     make: (whose) => {

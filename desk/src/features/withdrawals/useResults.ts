@@ -14,7 +14,7 @@ const isSettled = ({ outcome }: ResultLine): boolean =>
 export const useResults = () => {
   const { t } = useLingui();
   const [csv, setCsv] = useState('');
-  const [told, setMessage] = useState<ReadResults | null>(null);
+  const [message, setMessage] = useState<ReadResults | null>(null);
   const send = useSend(importResults, {
     onDone: ({ lines }, { csv: of, isTrial = false }) => {
       setMessage({ csv: of, isTrial, lines });
@@ -22,7 +22,7 @@ export const useResults = () => {
       if (!isTrial) tellDone(t`登记了 ${count} 笔`);
     },
   });
-  const current = told?.csv === csv ? told : null;
+  const current = message?.csv === csv ? message : null;
   return {
     csv,
     type: setCsv,

@@ -22,9 +22,9 @@ export const DayField = ({ label, placeholder, day, onDay }: Props) => {
   const { text } = typed;
   const isWrong = text !== '' && !isDay(text);
   const change = (next: string) => {
-    const told = dayIn(next);
-    setTyped({ from: told, text: next });
-    if (told !== day) onDay(told);
+    const message = dayIn(next);
+    setTyped({ from: message, text: next });
+    if (message !== day) onDay(message);
   };
   return (
     <Input

@@ -25,12 +25,12 @@ export const videoCover = async (file: File): Promise<File | null> => {
 const frameReady = (video: HTMLVideoElement): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), givesUpMs);
-    const told = (isReady: boolean) => {
+    const message = (isReady: boolean) => {
       clearTimeout(timer);
       resolve(isReady);
     };
-    video.addEventListener('error', () => told(false));
-    video.addEventListener('seeked', () => told(true));
+    video.addEventListener('error', () => message(false));
+    video.addEventListener('seeked', () => message(true));
     video.addEventListener('loadeddata', () => {
       video.currentTime = Math.min(0.1, video.duration / 2);
     });

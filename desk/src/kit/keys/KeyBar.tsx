@@ -12,13 +12,13 @@ const movesFirst = (one: KeyBinding, other: KeyBinding) =>
 export const KeyBar = ({ children }: { readonly children?: ReactNode }) => {
   const bindings = useShownKeys();
   const prefix = useSyncExternalStore(watchKeys, pendingPrefix);
-  const told = prefix
+  const message = prefix
     ? bindings.filter(({ keys, disabled }) => !disabled && keys.startsWith(`${prefix} `))
     : bindings.filter(({ quiet, disabled, keys }) => !quiet && !disabled && !keys.includes(' '));
   return (
     <footer className={styles.bar}>
       <div className={styles.told}>
-        {told.toSorted(movesFirst).map(({ keys, label, short }) => (
+        {message.toSorted(movesFirst).map(({ keys, label, short }) => (
           <span key={keys}>
             <Key keys={keys} />
             {short ?? label}

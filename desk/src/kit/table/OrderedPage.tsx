@@ -46,7 +46,7 @@ type Props<Row> = {
 /** A page of a few rows that staff put in order, all of them at once, beside the record of one. */
 export const OrderedPage = <Row,>({ title, sub, name, read, keyOf, add, none, ...rest }: Props<Row>) => {
   const [filters, setFilters] = useFilters({ id: '' });
-  const [told, setMessage] = useState('');
+  const [message, setMessage] = useState('');
   const rows = read.data;
   const first = rows?.[0];
   const open = filters.id === '' && first ? keyOf(first) : filters.id;
@@ -89,7 +89,7 @@ export const OrderedPage = <Row,>({ title, sub, name, read, keyOf, add, none, ..
               <Skeleton rows={12} />
             )}
             <p className={styles.told} role="status">
-              {told}
+              {message}
             </p>
           </Panel>
         }

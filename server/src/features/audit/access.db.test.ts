@@ -43,7 +43,7 @@ const seen = async (filter: object = {}): Promise<AccessEntry[]> => {
   const admin = await world.staff('sato', 'admin');
   return (await admin.call(listAccess, { limit: 100, ...filter })).list;
 };
-const told = (list: readonly AccessEntry[]) =>
+const answer = (list: readonly AccessEntry[]) =>
   list.map(({ kind, name, address, times }) => [kind, name, address, times]);
 
 test('what happens at the shop’s door is seen at the desk, with address, trace and how often', async () => {
@@ -64,7 +64,7 @@ test('what happens at the shop’s door is seen at the desk, with address, trace
   await own.post(resetPassword, { ...given, code: code === '123456' ? '654321' : '123456' });
   await own.post(resetPassword, { ...given, code });
   const list = await seen({ person: `shopper:${id}` });
-  expect(told(list)).toEqual([
+  expect(answer(list)).toEqual([
     ['reset', '139****5678', '203.0.113.1', 1],
     ['signIn', '139****5678', '203.0.113.1', 1],
     ['signInFailed', '139****5678', '203.0.113.1', 2],

@@ -76,17 +76,17 @@ it('an account is listed with its balance after each posting, whether it keeps o
   }
   const finance = await world.staff('finance', 'finance');
   const walk = async (account: { owner: string; code: string; currency: 'JPY' }) => {
-    const told: number[][] = [];
+    const answer: number[][] = [];
     let cursor: string | null = '';
-    while (cursor !== null && told.length < 20) {
+    while (cursor !== null && answer.length < 20) {
       const page: { list: { amount: number; balanceAfter: number }[]; nextCursor: string | null } = await finance.call(
         listPostings,
         { ...account, limit: 2, cursor },
       );
-      told.push(...page.list.map(({ amount, balanceAfter }) => [amount, balanceAfter]));
+      answer.push(...page.list.map(({ amount, balanceAfter }) => [amount, balanceAfter]));
       cursor = page.nextCursor;
     }
-    return told;
+    return answer;
   };
   expect(await walk({ owner: `shopper:${mei.id}`, code: 'bonus', currency: 'JPY' })).toEqual([
     [7, 18],

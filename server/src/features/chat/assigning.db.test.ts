@@ -9,18 +9,18 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 import { assignWaiting } from './queue.actions.ts';
 
 const world = makeWorld();
-let hub: ConnectionRegistry;
+let registry: ConnectionRegistry;
 let lin: Person;
 
 beforeAll(async () => {
-  hub = openConnectionRegistry(world);
+  registry = openConnectionRegistry(world);
   lin = await world.staff('林', 'service');
 });
 
 /** A shopper who has written; nobody has looked after it yet. */
 const asking = async (name: string): Promise<string> => {
   const { id: personId } = await world.shopper(name);
-  await (await openEar(hub, { who: 'shopper', personId })).text('你好');
+  await (await openEar(registry, { who: 'shopper', personId })).text('你好');
   const { rows } = await world.pool.query('select id from chat.conversation where shopper_id = $1', [personId]);
   return String(rows[0].id);
 };

@@ -24,9 +24,9 @@ export class SocketCursor<Who extends Subscriber = Subscriber> {
   isOwn: boolean;
   #early: Set<number> | undefined;
 
-  constructor(visitor: Who, room: Channel<Who>, start: number, isOwn: boolean) {
+  constructor(visitor: Who, channel: Channel<Who>, start: number, isOwn: boolean) {
     this.visitor = visitor;
-    this.channel = room;
+    this.channel = channel;
     this.sent = start;
     this.acked = start;
     this.isOwn = isOwn;

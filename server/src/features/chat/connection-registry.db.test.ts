@@ -12,17 +12,17 @@ import { tellWakes } from './wake.ts';
 
 const world = makeWorld();
 const ears: Ear[] = [];
-let hub: ConnectionRegistry;
+let registry: ConnectionRegistry;
 
 beforeAll(() => {
-  hub = openConnectionRegistry(world);
+  registry = openConnectionRegistry(world);
 });
 afterAll(() => {
   for (const ear of ears) ear.leave();
 });
 
 const listen = async (person: Person, session?: string, who: 'shopper' | 'staff' = 'shopper'): Promise<Ear> => {
-  const ear = await openEar(hub, { who, personId: person.id, ...(session ? { session } : {}) });
+  const ear = await openEar(registry, { who, personId: person.id, ...(session ? { session } : {}) });
   ears.push(ear);
   return ear;
 };
@@ -104,12 +104,12 @@ test('what no wake-up told of is found by comparing positions', async () => {
   const silent = await listen(mei);
   const id = await storeElsewhere(mei.id, 3);
   expect(silent.seqs).toEqual([]);
-  await hub.check();
+  await registry.check();
   await comes(() => silent.seqs, upTo(3));
   await storeElsewhere(mei.id, 2);
   tellWakes(world.platform.bus, [{ kind: 'message', conversationId: id, shopperId: mei.id, seq: 4 }]);
   await comes(() => silent.seqs, upTo(4));
-  await hub.check();
+  await registry.check();
   await comes(() => silent.seqs, upTo(5));
 });
 
@@ -249,7 +249,7 @@ test('a member’s socket follows what is theirs, and what the session looks at,
   await comes(() => desk.follows(), [Number(meiId)]);
   await storeElsewhere(lan.id, 1);
   await storeElsewhere(mei.id, 1);
-  await hub.check();
+  await registry.check();
   await comes(
     () =>
       desk

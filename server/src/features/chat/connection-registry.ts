@@ -27,7 +27,7 @@ export type RegistrySettings = {
 };
 
 export type ConnectionRegistry = {
-  greet(guest: ChatPrincipal, socket: Socket): Visitor;
+  greet(principal: ChatPrincipal, socket: Socket): Visitor;
   /** Compares all positions with the database now, and repairs what was missed. */
   check(): Promise<void>;
 };
@@ -96,8 +96,8 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     ]);
   }
 
-  greet(guest: ChatPrincipal, socket: Socket): Visitor {
-    return new ChatVisitor(this, guest, socket);
+  greet(principal: ChatPrincipal, socket: Socket): Visitor {
+    return new ChatVisitor(this, principal, socket);
   }
 
   async join(visitor: ChatVisitor): Promise<void> {
@@ -111,7 +111,7 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   }
 
   leave(visitor: ChatVisitor): void {
-    for (const place of visitor.places?.values() ?? []) this.#quit(place);
+    for (const cursor of visitor.places?.values() ?? []) this.#quit(cursor);
     visitor.places = undefined;
     this.#people.remove(visitor);
     this.#cursors.hurry();
@@ -122,8 +122,8 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     void this.#cursors.flush();
   }
 
-  acknowledge(place: LocalCursor, seq: number): void {
-    this.#delivery.acknowledge(place, seq);
+  acknowledge(cursor: LocalCursor, seq: number): void {
+    this.#delivery.acknowledge(cursor, seq);
   }
 
   profileOf: Behind['profileOf'] = (speaker) => readProfile(this.#p.db, speaker);
@@ -131,8 +131,8 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
 
   stored: Behind['stored'] = (visitor, { row, conversation, state }) => {
     this.#stored += 1;
-    const room = this.#rooms.get(conversation.id);
-    if (room) this.#delivery.deliver(room, row);
+    const channel = this.#rooms.get(conversation.id);
+    if (channel) this.#delivery.deliver(channel, row);
     const of = { conversationId: String(conversation.id), shopperId: conversation.shopper_id };
     const wakes: Wake[] = [{ kind: 'message', ...of, seq: row.seq }];
     const speaks = row.m_type !== mTypes.back && row.m_type !== mTypes.haveRead;
@@ -184,14 +184,14 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     const { shopperIds } = hereOf(visitors);
     const positions = await listPositions(this.#p.db, shopperIds, [...this.#rooms.keys()]);
     for (const { id, shopper_id: shopperId, last_seq: lastSeq } of positions) {
-      const room = this.#rooms.get(id);
-      if (!room || lastSeq > room.lastSeq) this.#repaired += 1;
+      const channel = this.#rooms.get(id);
+      if (!channel || lastSeq > channel.lastSeq) this.#repaired += 1;
       this.#raise(id, shopperId, lastSeq);
     }
-    for (const room of this.#rooms.values()) {
-      room.rest();
+    for (const channel of this.#rooms.values()) {
+      channel.rest();
       // Also what could not be read when it was told of.
-      for (const place of room.cursors) this.#delivery.pump(place);
+      for (const cursor of channel.cursors) this.#delivery.pump(cursor);
     }
     for (const visitor of visitors) {
       visitor.profile = undefined;
@@ -236,10 +236,10 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   }
 
   #tellTyping({ conversationId, by, name }: Extract<Wake, { kind: 'typing' }>): void {
-    const room = this.#rooms.get(Number(conversationId));
-    if (!room) return;
+    const channel = this.#rooms.get(Number(conversationId));
+    if (!channel) return;
     const bytes = encodeSignal({ kind: 'typing', conversationId, name });
-    for (const { visitor } of room.cursors) {
+    for (const { visitor } of channel.cursors) {
       const isOwn = visitor.who === 'shopper' ? by === 'shopper' : by === visitor.personId;
       if (!isOwn) visitor.socket.send(bytes);
     }
@@ -247,16 +247,16 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
 
   /** The conversation has come so far: whoever follows it gets what they lack. */
   #raise(id: number, shopperId: string, seq: number): void {
-    const room = this.#rooms.get(id);
-    if (!room) {
+    const channel = this.#rooms.get(id);
+    if (!channel) {
       if (this.#loads > 0) this.#heardMeanwhile.set(id, Math.max(seq, this.#heardMeanwhile.get(id) ?? 0));
-    } else this.#learn(room, seq);
+    } else this.#learn(channel, seq);
     for (const visitor of this.#people.ofShopper(shopperId)) if (!visitor.places?.has(id)) this.#reload(visitor);
   }
 
-  #learn(room: LocalChannel, seq: number): void {
-    if (!room.learn(seq)) return;
-    for (const place of room.cursors) this.#delivery.pump(place);
+  #learn(channel: LocalChannel, seq: number): void {
+    if (!channel.learn(seq)) return;
+    for (const cursor of channel.cursors) this.#delivery.pump(cursor);
   }
 
   #reload(visitor: ChatVisitor): void {
@@ -300,34 +300,35 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   #follow(visitor: ChatVisitor, rows: readonly Followed[]): void {
     if (!visitor.socket.isOpen) return;
     const kept = new Set(rows.map(({ id }) => id));
-    for (const place of visitor.places?.values() ?? []) if (!kept.has(place.channel.conversation.id)) this.#quit(place);
+    for (const cursor of visitor.places?.values() ?? [])
+      if (!kept.has(cursor.channel.conversation.id)) this.#quit(cursor);
     for (const row of rows) {
       const isOwn = visitor.who === 'staff' && row.agent_id === visitor.personId;
-      const place = visitor.places?.get(row.id);
-      if (place) place.isOwn = isOwn;
+      const cursor = visitor.places?.get(row.id);
+      if (cursor) cursor.isOwn = isOwn;
       else this.#enter(visitor, row, isOwn);
     }
   }
 
   #enter(visitor: ChatVisitor, row: Followed, isOwn: boolean): void {
-    const room = this.#rooms.get(row.id) ?? new Channel<ChatVisitor>(row);
-    this.#rooms.set(row.id, room);
-    this.#learn(room, Math.max(row.last_seq, this.#heardMeanwhile.get(row.id) ?? 0));
+    const channel = this.#rooms.get(row.id) ?? new Channel<ChatVisitor>(row);
+    this.#rooms.set(row.id, channel);
+    this.#learn(channel, Math.max(row.last_seq, this.#heardMeanwhile.get(row.id) ?? 0));
     // Of what staff begin to follow the history is asked for: the last message says up to where.
     const cursor = row.cursor ?? (visitor.who === 'staff' ? row.last_seq - 1 : 0);
     const acked = Math.max(cursor, this.#cursors.waiting(visitor.session, row.id));
-    const start = Math.min(Math.max(acked, room.lastSeq - wire.maxStreamed, 0), room.lastSeq);
-    const place = new SocketCursor<ChatVisitor>(visitor, room, start, isOwn);
-    room.cursors.add(place);
-    (visitor.places ??= new Map()).set(row.id, place);
-    this.#delivery.pump(place);
+    const start = Math.min(Math.max(acked, channel.lastSeq - wire.maxStreamed, 0), channel.lastSeq);
+    const at = new SocketCursor<ChatVisitor>(visitor, channel, start, isOwn);
+    channel.cursors.add(at);
+    (visitor.places ??= new Map()).set(row.id, at);
+    this.#delivery.pump(at);
   }
 
-  #quit(place: LocalCursor): void {
-    const { channel: room, visitor } = place;
-    room.cursors.delete(place);
-    visitor.places?.delete(room.conversation.id);
-    if (room.cursors.size === 0) this.#rooms.delete(room.conversation.id);
+  #quit(cursor: LocalCursor): void {
+    const { channel, visitor } = cursor;
+    channel.cursors.delete(cursor);
+    visitor.places?.delete(channel.conversation.id);
+    if (channel.cursors.size === 0) this.#rooms.delete(channel.conversation.id);
   }
 }
 

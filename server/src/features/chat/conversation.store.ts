@@ -65,8 +65,8 @@ export type Followed = Conversation & {
 /** What several sessions follow, and where each of them stands, in one question. */
 export const listFollowed = async (db: Db, followers: readonly Follower[]): Promise<Followed[]> => {
   const of = (who: Follower['who']) =>
-    followers.flatMap(({ who: whose, personId, session }, place) =>
-      whose === who ? [{ personId, session, place }] : [],
+    followers.flatMap(({ who: whose, personId, session }, cursor) =>
+      whose === who ? [{ personId, session, place: cursor }] : [],
     );
   const [shoppers, staff] = [of('shopper'), of('staff')];
   const { rows } = await sql<Followed>`

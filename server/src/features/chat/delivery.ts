@@ -8,10 +8,10 @@ import type { Subscriber, SocketCursor, Channel } from './channel.ts';
 
 export type Delivery<Who extends Subscriber> = {
   /** A row of this conversation is stored. */
-  deliver(room: Channel<Who>, row: MessageRow): void;
+  deliver(channel: Channel<Who>, row: MessageRow): void;
   /** Sends what this socket lacks, as far as it may have on its way. */
-  pump(place: SocketCursor<Who>): void;
-  acknowledge(place: SocketCursor<Who>, seq: number): void;
+  pump(cursor: SocketCursor<Who>): void;
+  acknowledge(cursor: SocketCursor<Who>, seq: number): void;
 };
 
 /** Sends rows to sockets in the order of their seqs, each once, and never more than are let through at once. */
@@ -20,12 +20,12 @@ export const createDelivery = <Who extends Subscriber>(p: Platform, cursors: Cur
     maxAtOnce: 50,
     maxOnTheirWay: 3,
   });
-  const frameOf = ({ visitor, channel: room }: SocketCursor<Who>, row: MessageRow): Uint8Array =>
-    encodeMessage(presentMessage(p, row, room.conversation, visitor.who));
+  const frameOf = ({ visitor, channel }: SocketCursor<Who>, row: MessageRow): Uint8Array =>
+    encodeMessage(presentMessage(p, row, channel.conversation, visitor.who));
 
-  const freshFrame = (place: SocketCursor<Who>, seq: number): Uint8Array | undefined => {
-    const fresh = place.channel.fresh(seq);
-    return fresh && (fresh.frames[place.visitor.who] ??= frameOf(place, fresh.row));
+  const freshFrame = (cursor: SocketCursor<Who>, seq: number): Uint8Array | undefined => {
+    const fresh = cursor.channel.fresh(seq);
+    return fresh && (fresh.frames[cursor.visitor.who] ??= frameOf(cursor, fresh.row));
   };
   const mayHave = ({ sent, acked, visitor }: SocketCursor<Who>): number => {
     const underWay = sent - acked;
@@ -33,49 +33,49 @@ export const createDelivery = <Who extends Subscriber>(p: Platform, cursors: Cur
     return visitor.socket.isFull ? Math.max(0, 1 - underWay) : wire.window - underWay;
   };
 
-  const read = async (place: SocketCursor<Who>): Promise<void> => {
-    place.isReading = true;
+  const read = async (cursor: SocketCursor<Who>): Promise<void> => {
+    cursor.isReading = true;
     try {
-      const limit = Math.min(mayHave(place), place.channel.lastSeq - place.sent);
-      const rows = await stretchOf({ conversationId: place.channel.conversation.id, after: place.sent, limit });
+      const limit = Math.min(mayHave(cursor), cursor.channel.lastSeq - cursor.sent);
+      const rows = await stretchOf({ conversationId: cursor.channel.conversation.id, after: cursor.sent, limit });
       // Whoever follows it no longer, or anew, is at another place by now.
-      if (!place.channel.cursors.has(place)) return;
+      if (!cursor.channel.cursors.has(cursor)) return;
       for (const row of rows) {
-        if (row.seq !== place.sent + 1)
+        if (row.seq !== cursor.sent + 1)
           throw new Error(`conversation ${row.conversation_id} has a gap before ${row.seq}`);
-        if (mayHave(place) <= 0) break;
-        place.sent = row.seq;
-        place.visitor.socket.send(frameOf(place, row));
+        if (mayHave(cursor) <= 0) break;
+        cursor.sent = row.seq;
+        cursor.visitor.socket.send(frameOf(cursor, row));
       }
-      place.isReading = false;
-      if (rows.length > 0) pump(place);
+      cursor.isReading = false;
+      if (rows.length > 0) pump(cursor);
     } catch (error) {
       // The next comparison of positions, or the next message, tries again.
-      place.isReading = false;
+      cursor.isReading = false;
       p.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'chat messages not read');
     }
   };
-  const pump = (place: SocketCursor<Who>): void => {
-    const { channel: room, visitor } = place;
-    if (place.isReading || !visitor.socket.isOpen || !room.cursors.has(place)) return;
-    while (place.sent < room.lastSeq && mayHave(place) > 0) {
-      const frame = freshFrame(place, place.sent + 1);
-      if (!frame) return void read(place);
-      place.sent += 1;
+  const pump = (cursor: SocketCursor<Who>): void => {
+    const { channel, visitor } = cursor;
+    if (cursor.isReading || !visitor.socket.isOpen || !channel.cursors.has(cursor)) return;
+    while (cursor.sent < channel.lastSeq && mayHave(cursor) > 0) {
+      const frame = freshFrame(cursor, cursor.sent + 1);
+      if (!frame) return void read(cursor);
+      cursor.sent += 1;
       visitor.socket.send(frame);
     }
   };
   return {
     pump,
-    deliver: (room, row) => {
-      room.keep(row);
-      for (const place of room.cursors) pump(place);
+    deliver: (channel, row) => {
+      channel.keep(row);
+      for (const cursor of channel.cursors) pump(cursor);
     },
-    acknowledge: (place, seq) => {
-      if (!place.acknowledge(seq)) return;
-      const { session } = place.visitor;
-      cursors.move({ session, conversationId: place.channel.conversation.id, seq: place.acked });
-      pump(place);
+    acknowledge: (cursor, seq) => {
+      if (!cursor.acknowledge(seq)) return;
+      const { session } = cursor.visitor;
+      cursors.move({ session, conversationId: cursor.channel.conversation.id, seq: cursor.acked });
+      pump(cursor);
     },
   };
 };

@@ -112,10 +112,10 @@ export const listConversationRows = async (
   const key = placeIn[by.view];
   const isQueue = by.view !== 'all';
   const beyond = isQueue ? sql`>` : sql`<`;
-  const place = after ? sql`(${key}, c.id) ${beyond} (${after.at}, ${Number(after.code)})` : sql`true`;
+  const cursor = after ? sql`(${key}, c.id) ${beyond} (${after.at}, ${Number(after.code)})` : sql`true`;
   const order = isQueue ? sql`${key}, c.id` : sql`${key} desc, c.id desc`;
   const { rows } = await sql<ConversationRowRead>`
-    select ${columns(by.seenSince)}, ${key} as place_at from ${tables} where ${wantedBy(by)} and ${place}
+    select ${columns(by.seenSince)}, ${key} as place_at from ${tables} where ${wantedBy(by)} and ${cursor}
     order by ${order} limit ${limit}`.execute(db);
   return rows;
 };

@@ -24,7 +24,7 @@ import { ticketRoutes } from './ticket.routes.ts';
 export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
   // One a process: whoever stores a shopper's message tells it.
   const queue = createQueue(p);
-  const hub = createConnectionRegistry(p, {
+  const registry = createConnectionRegistry(p, {
     delivering: { p, cards: ports.cards, write: createWriter(p) },
     whenAsked: (conversationId, state) => queue.whenAsked(conversationId, state),
     whenSeen: (who) => seen(p, who),
@@ -34,7 +34,7 @@ export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
   const sockets: SocketHandler<ChatPrincipal> = {
     path: '/ws',
     ...ticketHandler(p),
-    greet: (guest, socket) => hub.greet(guest, socket),
+    greet: (principal, socket) => registry.greet(principal, socket),
   };
   return {
     routes: [

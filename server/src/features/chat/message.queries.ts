@@ -78,8 +78,8 @@ const find = async (p: Platform, { words, cursor, limit, ...where }: Seeking): P
   const sought = [...new Set(wordSearch.normalise(words).split(' ').filter(Boolean))].slice(0, maxWords);
   if (sought.length === 0) return { list: [], nextCursor: null };
   const patterns = sought.map(wordSearch.patternFor);
-  const place = readCursor(cursor, sMsgIdCode);
-  const after = place && { at: place.at, sMsgId: place.code };
+  const at = readCursor(cursor, sMsgIdCode);
+  const after = at && { at: at.at, sMsgId: at.code };
   const indexQuery = wordSearch.indexQueryFor([sought]);
   // Without the index every text is read: of one shopper's talks, or of one talk, that is a few.
   if (indexQuery === undefined && where.shopperId === undefined && where.conversationId === undefined)

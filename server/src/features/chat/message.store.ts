@@ -108,8 +108,8 @@ export const listStretches = async (db: Db, wanted: readonly Wanted[]): Promise<
       order by m.seq limit w.most) m
     order by w.place, m.seq`.execute(db);
   const found = new Map<Wanted, MessageRow[]>(wanted.map((each) => [each, []]));
-  for (const { place, ...row } of rows) {
-    const asked = wanted[place];
+  for (const { place: cursor, ...row } of rows) {
+    const asked = wanted[cursor];
     if (asked) found.get(asked)?.push(asMessage(row));
   }
   return found;

@@ -14,12 +14,12 @@ import { systemCaller } from '../../platform/http/caller.ts';
 
 const world = makeWorld();
 const ears: Ear[] = [];
-let hub: ReturnType<typeof openConnectionRegistry>;
+let registry: ReturnType<typeof openConnectionRegistry>;
 let other: ReturnType<typeof openConnectionRegistry>;
 let lin: Person;
 
 beforeAll(async () => {
-  hub = openConnectionRegistry(world);
+  registry = openConnectionRegistry(world);
   other = openConnectionRegistry(world);
   lin = await world.staff('林', 'service');
 });
@@ -27,7 +27,7 @@ afterAll(() => {
   for (const ear of ears) ear.leave();
 });
 
-const earOf = async (person: Person, who: 'shopper' | 'staff', at = hub): Promise<Ear> => {
+const earOf = async (person: Person, who: 'shopper' | 'staff', at = registry): Promise<Ear> => {
   const ear = await openEar(at, { who, personId: person.id });
   ears.push(ear);
   return ear;
@@ -200,12 +200,12 @@ test('a message about an order costs as many statements as one to the service de
 test('everybody at the desk is told to look again when words about an order come, and when they are answered', async () => {
   const { says, answers } = await stage();
   const wang = await earOf(await world.staff('王', 'service'), 'staff', other);
-  const told = () => wang.signals().filter(({ kind }) => kind === 'conversation').length;
-  const before = told();
+  const answer = () => wang.signals().filter(({ kind }) => kind === 'conversation').length;
+  const before = answer();
   await says('右下角有划痕吗?');
-  await expect.poll(told, { interval: 5, timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(answer, { interval: 5, timeout: 10_000 }).toBe(before + 1);
   await answers('没有');
-  await expect.poll(told, { interval: 5, timeout: 10_000 }).toBe(before + 2);
+  await expect.poll(answer, { interval: 5, timeout: 10_000 }).toBe(before + 2);
 });
 
 test('what is unread in the talk about an order is told apart from the rest, without the device knowing of it', async () => {

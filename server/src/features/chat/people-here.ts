@@ -47,7 +47,7 @@ export class PeopleHere {
 
   /** Of these who had sockets here: people who have none any more, and sessions that have none. */
   goneOf(visitors: readonly ChatVisitor[]): Here {
-    const others = ({ guest }: ChatVisitor) => this.#visitors.get(guest.person) ?? [];
+    const others = ({ guest: principal }: ChatVisitor) => this.#visitors.get(principal.person) ?? [];
     const isGone = (visitor: ChatVisitor) => others(visitor).length === 0;
     const hasEnded = (visitor: ChatVisitor) => others(visitor).every(({ session }) => session !== visitor.session);
     return { ...hereOf(visitors.filter(isGone)), sessionIds: hereOf(visitors.filter(hasEnded)).sessionIds };

@@ -17,19 +17,19 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 import { createWriter } from './message-writer.ts';
 
 const world = makeWorld();
-let hub: ConnectionRegistry;
+let registry: ConnectionRegistry;
 
 beforeAll(() => {
-  hub = openConnectionRegistry(world);
+  registry = openConnectionRegistry(world);
 });
 
 const shopperEar = async (name = '小美'): Promise<{ person: Person; ear: Ear }> => {
   const person = await world.shopper(name);
-  return { person, ear: await openEar(hub, { who: 'shopper', personId: person.id }) };
+  return { person, ear: await openEar(registry, { who: 'shopper', personId: person.id }) };
 };
 const staffEar = async (name: string, ...roles: Parameters<typeof world.staff>[1][]) => {
   const person = await world.staff(name, ...roles);
-  return { person, ear: await openEar(hub, { who: 'staff', personId: person.id }) };
+  return { person, ear: await openEar(registry, { who: 'staff', personId: person.id }) };
 };
 const refusals = (ear: Ear): string[] =>
   ear
@@ -94,7 +94,7 @@ test('what may not be sent is refused alone, and what nobody of good will sends 
   expect((await stored(mei.id)).length).toBe(1);
 
   const closed = async (frame: Parameters<Ear['send']>[0]): Promise<number | undefined> => {
-    const other = await openEar(hub, { who: 'shopper', personId: mei.id });
+    const other = await openEar(registry, { who: 'shopper', personId: mei.id });
     await other.send({ msgId: 'x', ...frame });
     return other.closedWith;
   };
@@ -211,7 +211,7 @@ test('staff answer a conversation one at a time: a second one is told who has it
 test('cards show the shopper’s own things as they stand now', async () => {
   const mei = await world.shopper('小美', { yen: 500_000 });
   const [order] = await placed(world, mei, [{}]);
-  const ear = await openEar(hub, { who: 'shopper', personId: mei.id });
+  const ear = await openEar(registry, { who: 'shopper', personId: mei.id });
   await ear.text('', { ext: JSON.stringify({ card: { kind: 'order', code: order } }) });
   await ear.text('看看', { cType: 1, subjectId: order! });
   const { list } = await mei.call(listMessages, {});
@@ -239,7 +239,7 @@ test('a card of a parcel shows the photograph of the goods that were put in firs
   const people = await cast();
   const { id, orderCodes } = await packed(people, 2);
   const { order } = await people.mei.call(orderDetail, { id: orderCodes[0] ?? '' });
-  const ear = await openEar(hub, { who: 'shopper', personId: people.mei.id });
+  const ear = await openEar(registry, { who: 'shopper', personId: people.mei.id });
   await ear.text('', { ext: JSON.stringify({ card: { kind: 'parcel', code: id } }) });
   const { list } = await people.mei.call(listMessages, {});
   expect(order.goods.imageUrl).toBeTruthy();
@@ -250,7 +250,7 @@ test('a card of a parcel shows the photograph of the goods that were put in firs
 
 test('the same msgId on two sockets at once is one message, again and again', async () => {
   const { person: mei, ear: one } = await shopperEar();
-  const two = await openEar(hub, { who: 'shopper', personId: mei.id });
+  const two = await openEar(registry, { who: 'shopper', personId: mei.id });
   await one.text('first');
   const ids = Array.from({ length: 150 }, () => randomUUID());
   const body = { case: 'text', value: { content: 'race' } } as const;
@@ -263,7 +263,9 @@ test('the same msgId on two sockets at once is one message, again and again', as
 
 test('twenty sockets that write into one conversation leave no gap, and everybody sees one order', async () => {
   const mei = await world.shopper('小美');
-  const ears = await Promise.all(Array.from({ length: 20 }, () => openEar(hub, { who: 'shopper', personId: mei.id })));
+  const ears = await Promise.all(
+    Array.from({ length: 20 }, () => openEar(registry, { who: 'shopper', personId: mei.id })),
+  );
   await ears[0]!.text('first');
   for (let turn = 0; turn < 4; turn += 1) {
     await Promise.all(ears.map((ear, place) => ear.text(`${place} ${turn}`)));

@@ -14,7 +14,7 @@ const limits: SocketLimits = {
   recheckEveryMs: 25_000,
 };
 
-/** Who may open a chat socket, for how long, and what is said at the end; what is talked there is the hub's. */
+/** Who may open a chat socket, for how long, and what is said at the end; what is talked there is the connection registry's. */
 export const ticketHandler = (p: Platform): Omit<SocketHandler<ChatPrincipal>, 'path' | 'greet'> => ({
   limits,
   admit: (token) => useTicket(p, token),

@@ -35,13 +35,13 @@ const statusOf = (token: string, headers: Record<string, string> = {}): Promise<
 const open = async (at: number, ticket: string, userId: string) => {
   const ws = new WebSocket(`ws://127.0.0.1:${at}/ws?token=${ticket}`);
   ws.binaryType = 'arraybuffer';
-  const told: string[] = [];
-  ws.addEventListener('message', ({ data }) => told.push(decodeFrame(new Uint8Array(data))?.case ?? ''));
+  const answer: string[] = [];
+  ws.addEventListener('message', ({ data }) => answer.push(decodeFrame(new Uint8Array(data))?.case ?? ''));
   const over = new Promise<number>((end) => ws.addEventListener('close', ({ code }) => end(code)));
   await once(ws, 'open');
   ws.send(encodeFrame({ case: 'auth', value: { userId, source: 'WEB' } }));
-  await vi.waitFor(() => expect(told).toContain('auth'));
-  return { ws, told, over };
+  await vi.waitFor(() => expect(answer).toContain('auth'));
+  return { ws, told: answer, over };
 };
 
 /** Another device of a shopper. */

@@ -29,7 +29,7 @@ export const openTicket = (p: Platform, caller: Caller<Shopper | Staff>) =>
   });
 
 const sessionsOf = (guests: readonly ChatPrincipal[], who: ChatPrincipal['who']): string[] =>
-  guests.filter((guest) => guest.who === who).map(({ session }) => session);
+  guests.filter((principal) => principal.who === who).map(({ session }) => session);
 
 /** Of these, the sessions that are neither ended nor over, of people who may still talk. */
 export const sessionsThatCount = async (
@@ -51,6 +51,6 @@ export const useTicket = async (p: Platform, token: string): Promise<ChatPrincip
   if (!ticket || ticket.expires_at <= p.clock.now()) return undefined;
   const who = ticket.who === 'staff' ? 'staff' : 'shopper';
   const { person_id: personId, session_id: session } = ticket;
-  const guest = { who, personId, session, person: personOf(who, personId) } as const;
-  return (await sessionsThatCount(p, [guest])).has(session) ? guest : undefined;
+  const principal = { who, personId, session, person: personOf(who, personId) } as const;
+  return (await sessionsThatCount(p, [principal])).has(session) ? principal : undefined;
 };

@@ -17,7 +17,7 @@ export type Behind = {
   /** They have said who they are: what they lack is streamed from now on. */
   join(visitor: ChatVisitor): Promise<void>;
   leave(visitor: ChatVisitor): void;
-  acknowledge(place: SocketCursor<ChatVisitor>, seq: number): void;
+  acknowledge(cursor: SocketCursor<ChatVisitor>, seq: number): void;
   profileOf(speaker: Speaker): Promise<Profile | undefined>;
   send(speaking: Speaking, sent: SentMessage): Promise<Outcome>;
   /** A message was stored; it goes to everybody who follows the conversation, its sender too. */
@@ -25,7 +25,7 @@ export type Behind = {
   /** A message came again: whoever stored it the first time may have failed before telling anybody. */
   storedBefore(before: NonNullable<Acknowledged['before']>): void;
   now(): Date;
-  typing(visitor: ChatVisitor, place: SocketCursor<ChatVisitor>, name: string): void;
+  typing(visitor: ChatVisitor, cursor: SocketCursor<ChatVisitor>, name: string): void;
 };
 
 // Whoever may do something no longer does it no longer: not for long on a socket that is open either.
@@ -53,9 +53,9 @@ export class ChatVisitor implements Visitor, Subscriber {
   /** What is said is stored one after the other; what is acknowledged meanwhile does not wait for that. */
   #saying: Promise<void> = Promise.resolve();
 
-  constructor(behind: Behind, guest: ChatPrincipal, socket: Socket) {
+  constructor(behind: Behind, principal: ChatPrincipal, socket: Socket) {
     this.#behind = behind;
-    this.guest = guest;
+    this.guest = principal;
     this.socket = socket;
   }
 
@@ -89,8 +89,8 @@ export class ChatVisitor implements Visitor, Subscriber {
 
   /** Whether this is the conversation that is meant; a socket follows a few, so they are looked through. */
   known({ shopperId, cType, subjectId }: Address): Conversation | undefined {
-    for (const { channel: room } of this.places?.values() ?? []) {
-      const { conversation } = room;
+    for (const { channel } of this.places?.values() ?? []) {
+      const { conversation } = channel;
       if (
         conversation.shopper_id === shopperId &&
         conversation.c_type === cType &&
@@ -122,8 +122,8 @@ export class ChatVisitor implements Visitor, Subscriber {
 
   #acknowledged(sMsgId: string): void {
     const named = readSMsgId(sMsgId);
-    const place = named && this.places?.get(Number(named.conversationId));
-    if (place) this.#behind.acknowledge(place, named.seq);
+    const cursor = named && this.places?.get(Number(named.conversationId));
+    if (cursor) this.#behind.acknowledge(cursor, named.seq);
   }
 
   async #whoSpeaks(): Promise<Profile | undefined> {
@@ -161,9 +161,9 @@ export class ChatVisitor implements Visitor, Subscriber {
     const signal = readSignal(notice?.ext ?? '');
     if (signal?.kind !== 'typing') return this.socket.close(closings.unsupported, 'only the server says so');
     this.socket.spend();
-    const place = this.places?.get(Number(signal.conversationId));
-    if (!place) return;
+    const cursor = this.places?.get(Number(signal.conversationId));
+    if (!cursor) return;
     const profile = await this.#whoSpeaks();
-    if (profile?.mayAnswer) this.#behind.typing(this, place, profile.name);
+    if (profile?.mayAnswer) this.#behind.typing(this, cursor, profile.name);
   }
 }

@@ -124,8 +124,8 @@ test('without a picture, or without a word for it, it stays a draft', async () =
   const silent = await writer.call(addSlide, { type: 1, ...given({ pictureId, texts: { 'zh-CN': mute } }) });
   const problem = await refusal(writer.call(publishSlide, { id: silent.id, version: 1 }));
   expect([problem.code, problem.data]).toEqual([codes.invalidRequest, { languages: ['zh-CN'], isBare: false }]);
-  const told = { 'zh-CN': { ...mute, alt: '一个包裹' } };
-  await writer.call(changeSlide, { id: silent.id, version: 1, ...given({ texts: told }) });
+  const answer = { 'zh-CN': { ...mute, alt: '一个包裹' } };
+  await writer.call(changeSlide, { id: silent.id, version: 1, ...given({ texts: answer }) });
   await writer.call(publishSlide, { id: silent.id, version: 2 });
   expect(await home()).toMatchObject([{ alt: '一个包裹', imageUrl: `/api/web/carousel/picture/${pictureId}` }]);
 });

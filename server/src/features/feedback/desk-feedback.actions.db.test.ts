@@ -41,8 +41,8 @@ test('an answer with photographs and the next step ends the wait; who had it no 
   expect(said).toMatchObject({ place: 2, kind: 'answer', byName: 'rin', step: { ...nextStep, words: '' } });
   const { thread } = await seen(rin, orderCode);
   expect(thread).toMatchObject({ state: 'Answered', holder: null, dueAt: null, waitsSince: null });
-  const told = await standing(mei, orderCode);
-  expect(told).toMatchObject({ waits: null, unread: 1, nextStep: { ...nextStep, standing: 'ahead', metAt: null } });
+  const shown = await standing(mei, orderCode);
+  expect(shown).toMatchObject({ waits: null, unread: 1, nextStep: { ...nextStep, standing: 'ahead', metAt: null } });
   const { list } = await mei.call(listFeedback, { orderCode });
   expect(list[0]).toMatchObject({ kind: 'answer', text: '卖家说明天寄出', photos: [{ fileId: photo }] });
   expect(JSON.stringify(list)).not.toContain('rin');
@@ -223,8 +223,8 @@ test('the day of a step is over: told once to the shopper, and once in the desk�
   expect((await standing(mei, orderCode)).nextStep?.standing).toBe('ahead');
   world.clock.advance(dayMs);
   await Promise.all([world.settle(), world.settle(), world.settle()]);
-  const told = await standing(mei, orderCode);
-  expect(told).toMatchObject({ entries: 2, unread: 2, nextStep: { standing: 'late' } });
+  const said = await standing(mei, orderCode);
+  expect(said).toMatchObject({ entries: 2, unread: 2, nextStep: { standing: 'late' } });
   const ito = await world.staff('ito', 'service');
   const { list } = await ito.call(listDeskFeedback, { view: 'late' });
   expect(list).toMatchObject([{ orderCode, state: 'Waiting', why: 'late', lastKind: 'notice' }]);

@@ -22,8 +22,8 @@ const lapseOne = (p: Platform): Promise<boolean> =>
     if (isMet) return true;
     const key = `late ${kind} ${on} ${thread.step_told_at?.toISOString() ?? ''}`;
     await tellOrderMessage(tx, { orderCode, shopperId, key, ...lateNotice({ kind, words, on }) });
-    const told = await lockKnown(tx, orderCode);
-    if (told) await letWait(tx, told, 'late');
+    const answer = await lockKnown(tx, orderCode);
+    if (answer) await letWait(tx, answer, 'late');
     return true;
   });
 

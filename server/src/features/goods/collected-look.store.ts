@@ -76,19 +76,19 @@ export type NewCollectedNotice = {
 };
 
 /** Answers its id. */
-export const insertCollectedNotice = async (tx: Tx, news: NewCollectedNotice): Promise<string> => {
+export const insertCollectedNotice = async (tx: Tx, facts: NewCollectedNotice): Promise<string> => {
   const id = newId();
   await tx
     .insertInto('goods.collected_news')
     .values({
       id,
-      shopper_id: news.shopperId,
-      goods_id: news.goodsId,
-      cheaper: news.cheaper,
-      gone: news.gone,
-      back: news.back,
-      was_yen: news.prices?.wasYen ?? null,
-      now_yen: news.prices?.nowYen ?? null,
+      shopper_id: facts.shopperId,
+      goods_id: facts.goodsId,
+      cheaper: facts.cheaper,
+      gone: facts.gone,
+      back: facts.back,
+      was_yen: facts.prices?.wasYen ?? null,
+      now_yen: facts.prices?.nowYen ?? null,
       at: tx.now,
     })
     .execute();

@@ -36,16 +36,16 @@ export const goodsNotificationFacts = {
 
   /** How collected goods moved; `goods` is the first of them, and null once they are forgotten. */
   collectedMoved: async (db: Db, newsId: string) => {
-    const news = await findCollectedNotice(db, newsId);
-    if (!news) return undefined;
-    const row = news.goods_id === null ? undefined : await findGoodsByRow(db, news.goods_id);
+    const facts = await findCollectedNotice(db, newsId);
+    if (!facts) return undefined;
+    const row = facts.goods_id === null ? undefined : await findGoodsByRow(db, facts.goods_id);
     return {
       goods: row ? named(row) : null,
-      cheaper: news.cheaper,
-      gone: news.gone,
-      back: news.back,
-      wasYen: news.was_yen,
-      nowYen: news.now_yen,
+      cheaper: facts.cheaper,
+      gone: facts.gone,
+      back: facts.back,
+      wasYen: facts.was_yen,
+      nowYen: facts.now_yen,
     };
   },
 };

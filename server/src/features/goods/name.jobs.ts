@@ -20,11 +20,11 @@ type Done = { readonly set: number; readonly isStuck: boolean };
 /** Names that cannot be translated now stay untranslated, and are asked for again; whatever else came is set. */
 const translateSome = async (p: Platform, names: readonly string[], target: Target): Promise<Done> => {
   if (names.length === 0) return { set: 0, isStuck: false };
-  const told = await translateNames(p, names, target);
+  const answer = await translateNames(p, names, target);
   let set = 0;
   let isStuck = false;
   for (const [index, name] of names.entries()) {
-    const { text, translated, reason } = told[index] ?? { text: name, translated: false, reason: 'failed' };
+    const { text, translated, reason } = answer[index] ?? { text: name, translated: false, reason: 'failed' };
     // What will not come any other way is shown as the seller wrote it, and no longer asked for.
     const words = translated ? text : name;
     if (!translated && (reason === 'failed' || reason === 'spent' || reason === 'off')) isStuck = true;

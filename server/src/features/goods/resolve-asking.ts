@@ -57,7 +57,7 @@ export const askTogether = async <Told>(
   p: Platform,
   caller: Caller,
   question: string,
-  { ask, isKept }: { readonly ask: () => Promise<Told>; readonly isKept: (told: Told) => boolean },
+  { ask, isKept }: { readonly ask: () => Promise<Told>; readonly isKept: (answer: Told) => boolean },
 ): Promise<Told> => {
   const { flights, kept } = askingOf(p);
   const known = kept.get(question);
@@ -65,9 +65,9 @@ export const askTogether = async <Told>(
   const first = async (): Promise<Outcome<Told>> => {
     await mustNotAskTooOften(p, caller);
     try {
-      const told = await ask();
-      if (isKept(told)) keep(p, question, { told });
-      return { told };
+      const answer = await ask();
+      if (isKept(answer)) keep(p, question, { told: answer });
+      return { told: answer };
     } catch (refusal) {
       if (!isProblem(refusal, codes.platformUnreachable)) throw refusal;
       keep(p, question, { refusal });

@@ -90,12 +90,12 @@ describe('forms of links and texts', () => {
       const page = isShort ? 'https://jp.mercari.com/item/m20384756199' : link;
       far.pages.set(page, pageOf('フィルムカメラ', { price: 3980 }));
       if (isShort) far.pages.set(link, redirectTo(`${page}?via=1`));
-      const told = await resolve(pasted);
-      expect([what, told.url, told.goods?.name, told.goods?.price]).toEqual([what, page, 'フィルムカメラ', 3980]);
+      const answer = await resolve(pasted);
+      expect([what, answer.url, answer.goods?.name, answer.goods?.price]).toEqual([what, page, 'フィルムカメラ', 3980]);
       await world.pool.query(`delete from goods.goods where name = 'フィルムカメラ'`);
       // So many links in a minute are one shopper's too many.
       world.clock.advance(60_000);
-      led.set(what, `${(told.site ?? '').padEnd(20)}${told.url}`);
+      led.set(what, `${(answer.site ?? '').padEnd(20)}${answer.url}`);
     }
   });
 });
@@ -211,9 +211,9 @@ describe('pages', () => {
     const page = 'https://www.tetsubin-ya.com/items/3';
     far.pages.set(page, pageOf('一点物の鉄瓶', null));
     const mei = await world.shopper('mei');
-    const told = [];
-    for (let times = 0; times < 60; times += 1) told.push(await mei.call(resolveGoods, { text: page }));
-    expect(new Set(told.map(({ page: said }) => said?.name))).toEqual(new Set(['一点物の鉄瓶']));
+    const answer = [];
+    for (let times = 0; times < 60; times += 1) answer.push(await mei.call(resolveGoods, { text: page }));
+    expect(new Set(answer.map(({ page: said }) => said?.name))).toEqual(new Set(['一点物の鉄瓶']));
     expect(far.asked).toEqual([page]);
     world.clock.advance(10 * 60_000);
     await resolve(page);
@@ -272,8 +272,8 @@ describe('asking often', () => {
     far.pages.set(page, pageOf('南部鉄瓶', { price: 12800 }));
     const mei = await world.shopper('mei');
     const others = await Promise.all(['a', 'b', 'c', 'd'].map((name) => world.shopper(name)));
-    const told = await hundred((place) => (others[place % 5] ?? mei).call(resolveGoods, { text: page }));
-    expect(new Set(told.map(({ goods }) => goods?.goodsId)).size).toBe(1);
+    const answer = await hundred((place) => (others[place % 5] ?? mei).call(resolveGoods, { text: page }));
+    expect(new Set(answer.map(({ goods }) => goods?.goodsId)).size).toBe(1);
     expect(far.asked).toEqual([page]);
     // Afterwards it is ours, and nobody is asked.
     await hundred(() => mei.call(resolveGoods, { text: page }));
@@ -285,8 +285,8 @@ describe('asking often', () => {
     const short = 'https://merc.li/once1once';
     far.pages.set(short, redirectTo(`https://jp.mercari.com/item/${goodsId}`));
     const mei = await world.shopper('mei');
-    const told = await hundred(() => mei.call(resolveGoods, { text: short }));
-    expect(told.every(({ goods }) => goods?.goodsId === goodsId)).toBe(true);
+    const answer = await hundred(() => mei.call(resolveGoods, { text: short }));
+    expect(answer.every(({ goods }) => goods?.goodsId === goodsId)).toBe(true);
     expect(far.asked).toEqual([short]);
     far.asked.length = 0;
     const gone = 'https://www.tetsubin-ya.com/items/gone';

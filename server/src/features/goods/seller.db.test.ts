@@ -142,7 +142,7 @@ const nextMorning = async () => {
   await world.settle();
   await world.settle();
 };
-const told = async (mei: Person) => (await mei.call(listLetters, { kind: 'activity' })).list;
+const answer = async (mei: Person) => (await mei.call(listLetters, { kind: 'activity' })).list;
 
 test('collected goods that are 5 % cheaper, gone or back are told of in one letter a day, and never twice', async () => {
   const mei = await world.shopper('mei');
@@ -151,14 +151,14 @@ test('collected goods that are 5 % cheaper, gone or back are told of in one lett
   const sold = await putGoods(world.pool, { name: '売り切れる' });
   for (const key of [cheap, slight, sold]) await mei.call(collectGoods, { ...key, collected: true });
   await nextMorning();
-  expect(await told(mei)).toEqual([]);
+  expect(await answer(mei)).toEqual([]);
   await change(cheap.goodsId, 'price_yen = 9500');
   await change(slight.goodsId, 'price_yen = 9501');
   await change(sold.goodsId, `stock = 'soldOut'`);
   await world.settle();
-  expect(await told(mei)).toEqual([]);
+  expect(await answer(mei)).toEqual([]);
   await nextMorning();
-  const [letter, ...more] = await told(mei);
+  const [letter, ...more] = await answer(mei);
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ title: '收藏的商品有变化', about: { kind: 'screen', code: 'collected' } });
   expect((await mei.call(letterDetail, { id: letter?.id ?? '' })).paragraphs).toEqual([
@@ -168,15 +168,15 @@ test('collected goods that are 5 % cheaper, gone or back are told of in one lett
     '已售出或下架的有 1 件。',
   ]);
   await nextMorning();
-  expect(await told(mei)).toHaveLength(1);
+  expect(await answer(mei)).toHaveLength(1);
   await change(cheap.goodsId, 'price_yen = 10000');
   await nextMorning();
   await change(cheap.goodsId, 'price_yen = 9500');
   await nextMorning();
-  expect(await told(mei)).toHaveLength(1);
+  expect(await answer(mei)).toHaveLength(1);
   await change(sold.goodsId, `stock = 'onSale'`);
   await nextMorning();
-  const letters = await told(mei);
+  const letters = await answer(mei);
   expect(letters).toHaveLength(2);
   expect((await mei.call(letterDetail, { id: letters[0]?.id ?? '' })).paragraphs).toEqual([
     '你收藏的商品里有 1 件有了变化，先看「売り切れる」。',
@@ -192,13 +192,13 @@ test('from how many percent on a fall is told of is the company’s to say', asy
   await boss.call(changeSettings, { collectedFallPercent: 20 });
   await change(key.goodsId, 'price_yen = 8001');
   await nextMorning();
-  expect(await told(mei)).toEqual([]);
+  expect(await answer(mei)).toEqual([]);
   const later = await world.staff('later', 'admin');
   for (const wrong of [0, 91, 5.5])
     expect(await codeOf(later.call(changeSettings, { collectedFallPercent: wrong }))).toBe(codes.invalidRequest);
   await later.call(changeSettings, { collectedFallPercent: 19 });
   await nextMorning();
-  const [letter] = await told(mei);
+  const [letter] = await answer(mei);
   expect((await mei.call(letterDetail, { id: letter?.id ?? '' })).paragraphs).toContain(
     '它从 10,000 日元降到了 8,001 日元。',
   );
@@ -212,5 +212,5 @@ test('what was let go of before the morning is not told of', async () => {
   await change(key.goodsId, 'price_yen = 1000');
   await mei.call(collectGoods, { ...key, collected: false });
   await nextMorning();
-  expect(await told(mei)).toEqual([]);
+  expect(await answer(mei)).toEqual([]);
 });

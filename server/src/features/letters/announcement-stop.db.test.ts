@@ -175,8 +175,8 @@ test('stopped while two servers write its letters: what is counted in the answer
     await take();
     const { state, sent, reach } = await mori.call(api.readAnnouncement, { id });
     expect(await written(id)).toBe(sent);
-    const told = answer.status === 'fulfilled' ? answer.value.sent : answer.reason.code;
-    expect([state, told, sent]).toEqual(
+    const letter = answer.status === 'fulfilled' ? answer.value.sent : answer.reason.code;
+    expect([state, letter, sent]).toEqual(
       state === 'Stopped' ? ['Stopped', sent, atAnswer] : ['Sent', codes.wrongState, reach],
     );
     ends.add(state);

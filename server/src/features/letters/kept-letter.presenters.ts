@@ -63,13 +63,13 @@ const inLanguage = (facts: LetterFacts, language: Language): LetterFacts => ({
 
 /** The facts as they stand in words; undefined where the letter has none of that name. */
 export const valuesOf = ({ facts, language }: Omit<Reading, 'template'>) => {
-  const told = inLanguage(facts, language);
-  return (name: string): string | undefined => inWords(name, told, standardWords[language]);
+  const letter = inLanguage(facts, language);
+  return (name: string): string | undefined => inWords(name, letter, standardWords[language]);
 };
 
 export const presentFacts = ({ template, facts, language }: Reading): LetterFact[] => {
-  const told = inLanguage(facts, language);
-  return formOf(template).shows.flatMap((name) => presentFact(name, told, standardWords[language], language) ?? []);
+  const letter = inLanguage(facts, language);
+  return formOf(template).shows.flatMap((name) => presentFact(name, letter, standardWords[language], language) ?? []);
 };
 
 /** The words with their facts put in. Where nothing can be said with them, the product's own say it. */
@@ -84,14 +84,14 @@ const said = ({ title, paragraphs }: LetterText, reading: Reading): LetterText =
   };
 };
 
-type Told = Pick<Letter, 'tone' | 'dueAt' | 'about' | 'imageUrl' | 'facts'> & { readonly text: LetterText };
+type Contents = Pick<Letter, 'tone' | 'dueAt' | 'about' | 'imageUrl' | 'facts'> & { readonly text: LetterText };
 
-const tellAnnouncement = (row: LetterRow, language: Language, book: LetterBook): Told => {
+const tellAnnouncement = (row: LetterRow, language: Language, book: LetterBook): Contents => {
   const { text, link } = book.announcementOf(row, language);
   return { text, tone: 'plain', dueAt: null, imageUrl: null, about: link, facts: [] };
 };
 
-const tell = (row: LetterRow, language: Language, book: LetterBook): Told => {
+const tell = (row: LetterRow, language: Language, book: LetterBook): Contents => {
   const { template } = row;
   if (template === announced) return tellAnnouncement(row, language, book);
   if (!isTemplate(template)) throw new Error(`no words for the letter ${template}`);
@@ -110,11 +110,11 @@ const tell = (row: LetterRow, language: Language, book: LetterBook): Told => {
 };
 
 export const presentLetter = (row: LetterRow, language: Language, book: LetterBook): Letter => {
-  const { text, ...told } = tell(row, language, book);
+  const { text, ...letter } = tell(row, language, book);
   return {
     id: row.id,
     kind: z.parse(LetterKind, row.kind),
-    ...told,
+    ...letter,
     title: text.title,
     excerpt: text.paragraphs[0] ?? '',
     paragraphs: [...text.paragraphs],

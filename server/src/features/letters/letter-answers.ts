@@ -13,13 +13,13 @@ const tellAbout = async (
   template: Template,
   { orderCode, step, facts = {} }: AboutOrder,
 ): Promise<void> => {
-  const news = await ports.orderNotificationFacts(tx, orderCode);
-  if (!news) return;
+  const notification = await ports.orderNotificationFacts(tx, orderCode);
+  if (!notification) return;
   await writeLetter(tx, template, {
-    shopperId: news.shopperId,
+    shopperId: notification.shopperId,
     aboutCode: orderCode,
     step,
-    facts: { ...factsOfOrder(news), ...facts },
+    facts: { ...factsOfOrder(notification), ...facts },
   });
 };
 
@@ -49,15 +49,15 @@ export const tellCancelAnswered = async (
   { orderCode, outcome, note }: Events['cancel.answered'],
 ): Promise<void> => {
   const granted = outcome === 'granted';
-  const news = await ports.orderNotificationFacts(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
-  if (!news) return;
+  const facts = await ports.orderNotificationFacts(tx, orderCode, [granted ? 'grantCancel' : 'declineCancel']);
+  if (!facts) return;
   const template = granted ? 'cancelGranted' : 'cancelDeclined';
   const services = await factsOfServices(tx, ports, { orderCode, template });
   await writeLetter(tx, template, {
-    shopperId: news.shopperId,
+    shopperId: facts.shopperId,
     aboutCode: orderCode,
-    step: news.step?.id ?? '',
-    facts: { ...factsOfOrder(news), ...services, note: said(note) },
+    step: facts.step?.id ?? '',
+    facts: { ...factsOfOrder(facts), ...services, note: said(note) },
   });
 };
 
@@ -94,17 +94,17 @@ export const tellOrderMessage = async (
   { messageId, orderCode, shopperId }: Events['orderMessage.told'],
 ): Promise<void> => {
   const message = await ports.orderMessageNotificationFacts(tx, messageId);
-  const news = await ports.orderNotificationFacts(tx, orderCode);
-  if (!message || !news) return;
+  const facts = await ports.orderNotificationFacts(tx, orderCode);
+  if (!message || !facts) return;
   const isAnswer = message.kind === 'answer';
-  const told = isAnswer
+  const letter = isAnswer
     ? { note: message.text['zh-CN'], stepOn: message.stepOn ?? undefined }
     : { reasons: { ...message.text } };
   await writeLetter(tx, isAnswer ? 'feedbackAnswered' : 'orderNotice', {
     shopperId,
     aboutCode: isAnswer ? orderCode : messageId,
     step: messageId,
-    facts: { ...factsOfOrder(news), ...told },
+    facts: { ...factsOfOrder(facts), ...letter },
   });
 };
 

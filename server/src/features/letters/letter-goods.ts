@@ -51,13 +51,13 @@ export const tellQuestionAnswered = async (
   ports: GoodsPorts,
   { commentId, shopperId }: Events['comment.answered'],
 ): Promise<void> => {
-  const news = await ports.goodsNotificationFacts.answered(tx, commentId);
-  if (!news) return;
+  const facts = await ports.goodsNotificationFacts.answered(tx, commentId);
+  if (!facts) return;
   await writeLetter(tx, 'questionAnswered', {
     shopperId,
-    aboutCode: goodsCode(news.goods),
+    aboutCode: goodsCode(facts.goods),
     step: commentId,
-    facts: { ...factsOf(news.goods), note: news.answer },
+    facts: { ...factsOf(facts.goods), note: facts.answer },
   });
 };
 
@@ -67,9 +67,9 @@ export const tellCollectedMoved = async (
   ports: GoodsPorts,
   { newsId, shopperId }: Events['collected.moved'],
 ): Promise<void> => {
-  const news = await ports.goodsNotificationFacts.collectedMoved(tx, newsId);
-  if (!news?.goods) return;
-  const { goods, cheaper, gone, back, wasYen, nowYen } = news;
+  const facts = await ports.goodsNotificationFacts.collectedMoved(tx, newsId);
+  if (!facts?.goods) return;
+  const { goods, cheaper, gone, back, wasYen, nowYen } = facts;
   await writeLetter(tx, 'collectedMoved', {
     shopperId,
     aboutCode: 'collected',
@@ -92,12 +92,12 @@ export const tellReviewAnswered = async (
   { reviewId, shopperId }: Events['review.answered'],
 ): Promise<void> => {
   const review = await ports.reviewAnswered(tx, reviewId);
-  const news = review && (await ports.orderNotificationFacts(tx, review.orderCode));
-  if (!review || !news) return;
+  const facts = review && (await ports.orderNotificationFacts(tx, review.orderCode));
+  if (!review || !facts) return;
   await writeLetter(tx, 'reviewAnswered', {
     shopperId,
     aboutCode: review.orderCode,
     step: reviewId,
-    facts: { ...factsOfOrder(news), note: review.answer },
+    facts: { ...factsOfOrder(facts), note: review.answer },
   });
 };

@@ -35,14 +35,14 @@ export type MoneyPorts = {
 const amountFact = (name: 'withdrawn' | 'returned' | 'takenBack' | 'aged' | 'fee', currency: string, amount: number) =>
   amount > 0 ? { [`${name}${currency === 'JPY' ? 'Yen' : 'Fen'}`]: amount } : {};
 
-const factsOf = (code: string, news: WithdrawalNotificationFacts): LetterFacts => ({
+const factsOf = (code: string, facts: WithdrawalNotificationFacts): LetterFacts => ({
   withdrawal: code,
-  ...amountFact('withdrawn', news.currency, news.amount),
-  ...amountFact('fee', news.currency, news.fee),
-  ...amountFact('returned', news.currency, news.returned),
-  payee: news.payee ?? undefined,
-  arrivesOn: news.arrivesOn,
-  reasons: news.reasons ?? undefined,
+  ...amountFact('withdrawn', facts.currency, facts.amount),
+  ...amountFact('fee', facts.currency, facts.fee),
+  ...amountFact('returned', facts.currency, facts.returned),
+  payee: facts.payee ?? undefined,
+  arrivesOn: facts.arrivesOn,
+  reasons: facts.reasons ?? undefined,
 });
 
 export const tellOfWithdrawal = async (
@@ -50,10 +50,10 @@ export const tellOfWithdrawal = async (
   ports: MoneyPorts,
   { withdrawalCode, shopperId, verb }: Events['withdrawal.moved'],
 ): Promise<void> => {
-  const news = await ports.withdrawalOf(tx, withdrawalCode);
-  const template = news && letterOfWithdrawal(z.parse(WithdrawalVerb, verb), news);
+  const notification = await ports.withdrawalOf(tx, withdrawalCode);
+  const template = notification && letterOfWithdrawal(z.parse(WithdrawalVerb, verb), notification);
   if (!template) return;
-  const facts = factsOf(withdrawalCode, news);
+  const facts = factsOf(withdrawalCode, notification);
   await writeLetter(tx, template, { shopperId, aboutCode: withdrawalCode, step: '', facts });
 };
 
@@ -74,9 +74,9 @@ export const tellOfPayee = async (
   ports: MoneyPorts,
   { shopperId, payeeId }: Events['payee.bound'],
 ): Promise<void> => {
-  const news = await ports.payeeOf(tx, payeeId);
-  if (!news) return;
-  const facts = { payee: news.payee, usableFrom: news.usableFrom.toISOString() };
+  const notification = await ports.payeeOf(tx, payeeId);
+  if (!notification) return;
+  const facts = { payee: notification.payee, usableFrom: notification.usableFrom.toISOString() };
   await writeLetter(tx, 'payeeBound', { shopperId, aboutCode: payeeId, step: '', facts });
 };
 
@@ -100,9 +100,9 @@ export const tellOfReturn = async (
   { topUpOf }: Pick<LetterPorts, 'topUpOf'>,
   { topUpCode, shopperId, why, amount, at }: Events['topUp.returned'],
 ): Promise<void> => {
-  const news = await topUpOf(tx, topUpCode);
-  if (!news) return;
+  const notification = await topUpOf(tx, topUpCode);
+  if (!notification) return;
   const name = why === 'chargebackWon' ? 'returned' : 'takenBack';
-  const facts = { topUp: topUpCode, ...amountFact(name, news.currency, amount) };
+  const facts = { topUp: topUpCode, ...amountFact(name, notification.currency, amount) };
   await writeLetter(tx, returnTemplates[why], { shopperId, aboutCode: topUpCode, step: at, facts });
 };

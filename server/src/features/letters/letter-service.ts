@@ -46,29 +46,29 @@ const ended = ({ isDone, wasPaid, step, subject }: ServiceNotificationFacts): Te
   return ofParcel ? 'parcelServiceNotDone' : 'serviceNotDone';
 };
 
-const letterOf = (news: ServiceNotificationFacts): Template | undefined => {
-  const { verb } = news.step;
+const letterOf = (facts: ServiceNotificationFacts): Template | undefined => {
+  const { verb } = facts.step;
   // What was agreed to unasked in the same moment waits for nobody.
-  if (verb === 'charge') return news.state === 'Charge' ? 'serviceFeeAsked' : undefined;
+  if (verb === 'charge') return facts.state === 'Charge' ? 'serviceFeeAsked' : undefined;
   if (verb === 'autoSucceed') return 'serviceFeePaid';
   if (verb === 'autoFail') return 'serviceFeeLapsed';
-  return verb === 'finish' || verb === 'refund' || verb === 'close' ? ended(news) : undefined;
+  return verb === 'finish' || verb === 'refund' || verb === 'close' ? ended(facts) : undefined;
 };
 
 /** What a letter tells of a service, as far as it is so. */
-export const factsOfService = (news: ServiceNotificationFacts): LetterFacts => {
-  const { subject, feeYen, wasPaid, isDone, step } = news;
+export const factsOfService = (facts: ServiceNotificationFacts): LetterFacts => {
+  const { subject, feeYen, wasPaid, isDone, step } = facts;
   const moved = wasPaid && feeYen ? feeYen : undefined;
   return {
-    goods: news.goodsName,
-    imageUrl: news.imageUrl ?? undefined,
+    goods: facts.goodsName,
+    imageUrl: facts.imageUrl ?? undefined,
     [subject.kind]: subject.code,
-    services: { ...news.names },
+    services: { ...facts.names },
     feeYen: feeYen ?? undefined,
-    dueAt: news.dueAt?.toISOString(),
+    dueAt: facts.dueAt?.toISOString(),
     capturedYen: isDone === true ? moved : undefined,
     releasedYen: isDone === false ? moved : undefined,
-    resultIn: isDone && news.hasResult ? subject.code : undefined,
+    resultIn: isDone && facts.hasResult ? subject.code : undefined,
     note: step.by === 'staff' && step.note ? step.note : undefined,
   };
 };
@@ -93,10 +93,10 @@ export const tellOfService = async (
   ports: Pick<ServicePorts, 'serviceNotificationFacts'> & Pick<LetterPorts, 'orderNotificationFacts'>,
   { serviceCode, step }: Events['service.moved'],
 ): Promise<void> => {
-  const news = await ports.serviceNotificationFacts(tx, serviceCode, step);
-  const template = news && letterOf(news);
-  if (!news || !template || (await endedWithOrder(tx, ports, news))) return;
-  const { shopperId, subject } = news;
-  const told = { shopperId, aboutCode: subject.code, step: `${serviceCode} ${step}` };
-  await writeLetter(tx, template, { ...told, facts: factsOfService(news) });
+  const facts = await ports.serviceNotificationFacts(tx, serviceCode, step);
+  const template = facts && letterOf(facts);
+  if (!facts || !template || (await endedWithOrder(tx, ports, facts))) return;
+  const { shopperId, subject } = facts;
+  const letter = { shopperId, aboutCode: subject.code, step: `${serviceCode} ${step}` };
+  await writeLetter(tx, template, { ...letter, facts: factsOfService(facts) });
 };

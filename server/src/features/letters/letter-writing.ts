@@ -96,10 +96,10 @@ export type LetterContents = {
 };
 
 /** Whoever is there is told that a letter has come. */
-export const writeLetter = async (tx: Tx, template: Template, told: LetterContents): Promise<void> => {
+export const writeLetter = async (tx: Tx, template: Template, letter: LetterContents): Promise<void> => {
   const { kind } = formOf(template);
-  const letterId = await insertLetter(tx, { ...told, template, kind });
-  if (letterId) await record(tx, 'letter.written', { shopperId: told.shopperId, letterId, kind, template });
+  const letterId = await insertLetter(tx, { ...letter, template, kind });
+  if (letterId) await record(tx, 'letter.written', { shopperId: letter.shopperId, letterId, kind, template });
 };
 
 /** An amount of nothing is not spoken of. */
@@ -120,19 +120,19 @@ const amounts = (facts: StepFacts): LetterFacts => {
 
 const said = (words: unknown): string | undefined => (typeof words === 'string' && words !== '' ? words : undefined);
 
-export const factsOfOrder = (news: OrderNotificationFacts): LetterFacts => ({
-  goods: news.name,
-  goodsNames: Object.keys(news.names).length === 0 ? undefined : { ...news.names },
-  imageUrl: news.imageUrl ?? undefined,
-  quantity: news.quantity,
-  order: news.code,
-  seller: news.sellerName,
-  carrier: news.carrier ?? undefined,
-  trackingNo: news.trackingNo ?? undefined,
-  dueAt: news.dueAt?.toISOString(),
-  ...amounts(news.step?.facts ?? {}),
-  note: news.step?.by === 'staff' ? said(news.step.facts['note']) : undefined,
-  otherOrder: said(news.step?.facts['because']),
+export const factsOfOrder = (facts: OrderNotificationFacts): LetterFacts => ({
+  goods: facts.name,
+  goodsNames: Object.keys(facts.names).length === 0 ? undefined : { ...facts.names },
+  imageUrl: facts.imageUrl ?? undefined,
+  quantity: facts.quantity,
+  order: facts.code,
+  seller: facts.sellerName,
+  carrier: facts.carrier ?? undefined,
+  trackingNo: facts.trackingNo ?? undefined,
+  dueAt: facts.dueAt?.toISOString(),
+  ...amounts(facts.step?.facts ?? {}),
+  note: facts.step?.by === 'staff' ? said(facts.step.facts['note']) : undefined,
+  otherOrder: said(facts.step?.facts['because']),
 });
 
 /** What the warehouse knows of the goods, where a letter tells of it. */
@@ -158,31 +158,31 @@ export const tellOfOrder = async (
 ): Promise<void> => {
   const verb = z.parse(OrderVerb, moved.verb);
   if (!hasOrderLetter(verb)) return;
-  const news = await ports.orderNotificationFacts(tx, orderCode, [verb]);
-  if (!news?.step) return;
-  const { step, shopperId } = news;
+  const notification = await ports.orderNotificationFacts(tx, orderCode, [verb]);
+  if (!notification?.step) return;
+  const { step, shopperId } = notification;
   const paidUnasked = verb === 'buy' && Number(step.facts['supplementYen'] ?? 0) > 0;
   const template = letterOfOrder(verb, { by: step.by, paidUnasked });
   if (!template) return;
   const stored = verb === 'store' ? await factsOfItem(tx, ports, orderCode) : {};
   const services = await factsOfServices(tx, ports, { orderCode, template });
-  const facts = { ...factsOfOrder(news), ...stored, ...services };
+  const facts = { ...factsOfOrder(notification), ...stored, ...services };
   await writeLetter(tx, template, { shopperId, aboutCode: orderCode, step: step.id, facts });
 };
 
-export const factsOfParcel = (news: ParcelNotificationFacts): LetterFacts => ({
-  parcel: news.code,
-  imageUrl: news.imageUrl ?? undefined,
-  route: news.routeName,
-  weightGrams: news.weightGrams ?? undefined,
-  freightYen: news.freightYen ?? undefined,
-  feeYen: news.feeYen || undefined,
-  compensationYen: news.compensationYen || undefined,
-  releasedYen: news.releasedYen || undefined,
-  carrier: news.carrier ?? undefined,
-  waybillNo: news.waybillNo ?? undefined,
-  note: news.step?.by === 'staff' ? said(news.step.note) : undefined,
-  dueAt: (news.completesAt ?? news.quotesExpireAt)?.toISOString(),
+export const factsOfParcel = (facts: ParcelNotificationFacts): LetterFacts => ({
+  parcel: facts.code,
+  imageUrl: facts.imageUrl ?? undefined,
+  route: facts.routeName,
+  weightGrams: facts.weightGrams ?? undefined,
+  freightYen: facts.freightYen ?? undefined,
+  feeYen: facts.feeYen || undefined,
+  compensationYen: facts.compensationYen || undefined,
+  releasedYen: facts.releasedYen || undefined,
+  carrier: facts.carrier ?? undefined,
+  waybillNo: facts.waybillNo ?? undefined,
+  note: facts.step?.by === 'staff' ? said(facts.step.note) : undefined,
+  dueAt: (facts.completesAt ?? facts.quotesExpireAt)?.toISOString(),
 });
 
 export const tellOfParcel = async (
@@ -192,12 +192,12 @@ export const tellOfParcel = async (
 ): Promise<void> => {
   const verb = z.parse(ParcelVerb, moved.verb);
   if (!hasParcelLetter(verb)) return;
-  const news = await ports.parcelNotificationFacts(tx, parcelCode, verb);
-  if (!news?.step) return;
-  const { step, state, shopperId } = news;
+  const facts = await ports.parcelNotificationFacts(tx, parcelCode, verb);
+  if (!facts?.step) return;
+  const { step, state, shopperId } = facts;
   const template = letterOfParcel(verb, { by: step.by, state });
   if (!template) return;
-  await writeLetter(tx, template, { shopperId, aboutCode: parcelCode, step: step.id, facts: factsOfParcel(news) });
+  await writeLetter(tx, template, { shopperId, aboutCode: parcelCode, step: step.id, facts: factsOfParcel(facts) });
 };
 
 /** A bonus of nothing is not spoken of. */
@@ -211,9 +211,9 @@ export const tellOfTopUp = async (
   ports: LetterPorts,
   { topUpCode, shopperId }: Events['topUp.credited'],
 ): Promise<void> => {
-  const news = await ports.topUpOf(tx, topUpCode);
-  if (!news) return;
-  await writeLetter(tx, 'topUpCredited', { shopperId, aboutCode: topUpCode, step: '', facts: factsOfTopUp(news) });
+  const facts = await ports.topUpOf(tx, topUpCode);
+  if (!facts) return;
+  await writeLetter(tx, 'topUpCredited', { shopperId, aboutCode: topUpCode, step: '', facts: factsOfTopUp(facts) });
 };
 
 /** Each refusal is a letter of its own. */

@@ -14,9 +14,9 @@ export const remindOfPayment = async (
   ports: LetterPorts,
   { orderCode }: Events['order.placed'],
 ): Promise<void> => {
-  const news = await ports.orderNotificationFacts(tx, orderCode);
-  if (news?.state !== 'PendingPayment' || !news.dueAt) return;
-  await insertReminders(tx, orderCode, paymentReminders(news.placedAt, news.dueAt));
+  const facts = await ports.orderNotificationFacts(tx, orderCode);
+  if (facts?.state !== 'PendingPayment' || !facts.dueAt) return;
+  await insertReminders(tx, orderCode, paymentReminders(facts.placedAt, facts.dueAt));
 };
 
 /** What a buyer named binds for a time of its own, which began with the quote. */
@@ -26,9 +26,9 @@ export const remindOfQuote = async (
   { orderCode, verb }: Events['order.moved'],
 ): Promise<void> => {
   if (verb !== 'quote') return;
-  const news = await ports.orderNotificationFacts(tx, orderCode, ['quote']);
-  if (news?.state !== 'PendingPayment' || !news.dueAt || !news.step) return;
-  await insertReminders(tx, orderCode, paymentReminders(news.step.at, news.dueAt));
+  const facts = await ports.orderNotificationFacts(tx, orderCode, ['quote']);
+  if (facts?.state !== 'PendingPayment' || !facts.dueAt || !facts.step) return;
+  await insertReminders(tx, orderCode, paymentReminders(facts.step.at, facts.dueAt));
 };
 
 export const remindOfSupplement = async (
@@ -37,9 +37,9 @@ export const remindOfSupplement = async (
   { orderCode, verb }: Events['order.moved'],
 ): Promise<void> => {
   if (verb !== 'askSupplement') return;
-  const news = await ports.orderNotificationFacts(tx, orderCode, ['askSupplement']);
-  if (news?.state !== 'PendingSupplement' || !news.dueAt || !news.step) return;
-  await insertReminders(tx, orderCode, supplementReminders(news.step.at, news.dueAt));
+  const facts = await ports.orderNotificationFacts(tx, orderCode, ['askSupplement']);
+  if (facts?.state !== 'PendingSupplement' || !facts.dueAt || !facts.step) return;
+  await insertReminders(tx, orderCode, supplementReminders(facts.step.at, facts.dueAt));
 };
 
 export const remindOfFreight = async (
@@ -48,8 +48,8 @@ export const remindOfFreight = async (
   { parcelCode, verb }: Events['parcel.moved'],
 ): Promise<void> => {
   if (verb !== 'finishPacking') return;
-  const news = await ports.parcelNotificationFacts(tx, parcelCode);
-  if (news?.quotesExpireAt) await insertReminders(tx, parcelCode, freightReminders(news.quotesExpireAt));
+  const facts = await ports.parcelNotificationFacts(tx, parcelCode);
+  if (facts?.quotesExpireAt) await insertReminders(tx, parcelCode, freightReminders(facts.quotesExpireAt));
 };
 
 export const remindOfFee = async (
@@ -58,10 +58,10 @@ export const remindOfFee = async (
   { serviceCode, step, verb }: Events['service.moved'],
 ): Promise<void> => {
   if (verb !== 'charge') return;
-  const news = await ports.serviceNotificationFacts(tx, serviceCode, step);
+  const facts = await ports.serviceNotificationFacts(tx, serviceCode, step);
   // What was agreed to unasked, or answered before anybody heard of it, waits for nobody.
-  if (news?.state !== 'Charge' || !news.dueAt) return;
-  await insertReminders(tx, serviceCode, feeReminders(tx.now, news.dueAt, step));
+  if (facts?.state !== 'Charge' || !facts.dueAt) return;
+  await insertReminders(tx, serviceCode, feeReminders(tx.now, facts.dueAt, step));
 };
 
 const askedStep = 1;
@@ -70,10 +70,10 @@ const askedStep = 1;
 const remindFee = async (tx: Tx, ports: ServicePorts, { about_code: code, step }: ReminderRow): Promise<void> => {
   const [place = '', endAt = ''] = step.split(' ');
   const [open] = await ports.openFees(tx, [code]);
-  const news = await ports.serviceNotificationFacts(tx, code, askedStep);
-  if (open?.step !== Number(place) || news?.dueAt?.toISOString() !== endAt || news.dueAt <= tx.now) return;
-  const told = { shopperId: news.shopperId, aboutCode: news.subject.code, step: `${code} ${place}` };
-  await writeLetter(tx, 'serviceFeeSoon', { ...told, facts: factsOfService(news) });
+  const facts = await ports.serviceNotificationFacts(tx, code, askedStep);
+  if (open?.step !== Number(place) || facts?.dueAt?.toISOString() !== endAt || facts.dueAt <= tx.now) return;
+  const letter = { shopperId: facts.shopperId, aboutCode: facts.subject.code, step: `${code} ${place}` };
+  await writeLetter(tx, 'serviceFeeSoon', { ...letter, facts: factsOfService(facts) });
 };
 
 /** What a reminder is about, if it still waits, and for the same end. */
@@ -81,13 +81,13 @@ const waiting = async (tx: Tx, ports: LetterPorts, row: ReminderRow, template: T
   const ofParcel = template === 'freightSoon';
   const order = ofParcel ? undefined : await ports.orderNotificationFacts(tx, row.about_code, ['askSupplement']);
   const parcel = ofParcel ? await ports.parcelNotificationFacts(tx, row.about_code) : undefined;
-  const news = order ?? parcel;
+  const notification = order ?? parcel;
   const endAt = order ? order.dueAt : parcel?.quotesExpireAt;
-  if (!news || !endAt || endAt <= tx.now) return undefined;
-  if (!stillWaits(template, news.state) || !row.step.endsWith(endAt.toISOString())) return undefined;
+  if (!notification || !endAt || endAt <= tx.now) return undefined;
+  if (!stillWaits(template, notification.state) || !row.step.endsWith(endAt.toISOString())) return undefined;
   const facts = order ? factsOfOrder(order) : parcel ? factsOfParcel(parcel) : {};
   const daysLeft = Math.ceil((endAt.getTime() - tx.now.getTime()) / dayMs);
-  return { shopperId: news.shopperId, facts: { ...facts, daysLeft } };
+  return { shopperId: notification.shopperId, facts: { ...facts, daysLeft } };
 };
 
 /** A reminder that is so late that fewer days are left than it was to tell of leaves it to the next one. */
@@ -106,9 +106,9 @@ const remind = async (tx: Tx, ports: Reminding): Promise<boolean> => {
     await remindFee(tx, ports, row);
     return true;
   }
-  const told = await waiting(tx, ports, row, row.template);
-  if (told && !isLate(row, told.facts.daysLeft))
-    await writeLetter(tx, row.template, { ...told, aboutCode: row.about_code, step: row.step });
+  const letter = await waiting(tx, ports, row, row.template);
+  if (letter && !isLate(row, letter.facts.daysLeft))
+    await writeLetter(tx, row.template, { ...letter, aboutCode: row.about_code, step: row.step });
   return true;
 };
 

@@ -120,18 +120,18 @@ test('what comes, is read or is muted is told to every device of its shopper, an
   const lin = await world.shopper('lin');
   const hub = openConnectionRegistry(world);
   for (const person of [mei, mei, lin]) ears.push(await openEar(hub, { who: 'shopper', personId: person.id }));
-  const told = async (times: number) => {
+  const contents = async (times: number) => {
     await world.settle();
     const heard = () => ears.map((ear) => ear.signals().filter(({ kind }) => kind === 'letter').length);
     await expect.poll(heard, { interval: 5, timeout: 10_000 }).toEqual([times, times, 0]);
   };
   await write(mei, 'orderSplit', { goods: 'クマ', otherOrder: 'O1' });
-  await told(1);
+  await contents(1);
   const [letter] = (await mei.call(listLetters, {})).list;
   for (let time = 0; time < 2; time += 1) await mei.call(letterDetail, { id: letter?.id ?? '' });
-  await told(2);
+  await contents(2);
   await mei.call(readLetters, {});
-  await told(2);
+  await contents(2);
   await mei.call(muteLetters, { kind: 'order', isMuted: true });
-  await told(3);
+  await contents(3);
 });

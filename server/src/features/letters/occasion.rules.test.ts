@@ -69,10 +69,10 @@ describe('which step has a letter', () => {
 });
 
 test('a withdrawal that ends otherwise than by its shopper is told of, and one that a rule asked for', () => {
-  const told = Object.keys(withdrawalLifecycle.moves).filter((verb) =>
+  const letter = Object.keys(withdrawalLifecycle.moves).filter((verb) =>
     letterOfWithdrawal(verb as keyof typeof withdrawalLifecycle.moves, { isAutomatic: false }),
   );
-  expect(told).toEqual(['refuse', 'complete', 'completePartly', 'giveBack']);
+  expect(letter).toEqual(['refuse', 'complete', 'completePartly', 'giveBack']);
   expect(letterOfWithdrawal('request', { isAutomatic: false })).toBe(null);
   expect(letterOfWithdrawal('request', { isAutomatic: true })).toBe('autoWithdrawalAsked');
 });

@@ -52,12 +52,12 @@ const otherDevice = async (mei: Person): Promise<Person> => {
   return { ...mei, token, call: clientInto(world.http, { authorization: `Bearer ${token}` }) };
 };
 
-let told = 0;
+let letter = 0;
 /** The jobs of the server would reach for the real push services: here events alone are delivered. */
 const tell = async (mei: Person): Promise<void> => {
-  told += 1;
+  letter += 1;
   await world.platform.transact(systemCaller('test'), (tx) =>
-    record(tx, 'payPassword.set', { shopperId: mei.id, how: 'changed', at: `${told}` }),
+    record(tx, 'payPassword.set', { shopperId: mei.id, how: 'changed', at: `${letter}` }),
   );
   await world.app.outbox.drain();
 };

@@ -166,12 +166,12 @@ test('metrics are told to this machine, and elsewhere to nobody without the toke
 });
 
 test('the webhook is told, and one that is not there does no harm', async () => {
-  const told: unknown[] = [];
+  const answer: unknown[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (bytes: Buffer) => (body += bytes.toString()));
     request.on('end', () => {
-      told.push(JSON.parse(body));
+      answer.push(JSON.parse(body));
       response.end();
     });
   }).listen(0, '127.0.0.1');
@@ -191,7 +191,7 @@ test('the webhook is told, and one that is not there does no harm', async () => 
     config: { ...world.platform.config, alertWebhook },
   });
   await tellWebhook(to(`http://127.0.0.1:${port}/`), alert);
-  expect(told).toMatchObject([{ kind: 'diskLow', facts: { freeBytes: 1 } }]);
+  expect(answer).toMatchObject([{ kind: 'diskLow', facts: { freeBytes: 1 } }]);
   server.close();
   await once(server, 'close');
   await tellWebhook(to(`http://127.0.0.1:${port}/`), alert);

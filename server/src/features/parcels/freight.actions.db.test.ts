@@ -233,8 +233,8 @@ describe('sending', () => {
   test('tracking before it left is refused; a carrier’s word delivers; nobody confirming, 14 days complete it', async () => {
     const people = await cast();
     const waiting = await ready(people);
-    const told = { at: '2026-11-21T09:00:00+08:00', status: 'inTransit' as const, text: '运输中' };
-    await expect(people.packer.call(desk.addParcelTracking, { id: waiting.id, ...told })).rejects.toEqual(
+    const answer = { at: '2026-11-21T09:00:00+08:00', status: 'inTransit' as const, text: '运输中' };
+    await expect(people.packer.call(desk.addParcelTracking, { id: waiting.id, ...answer })).rejects.toEqual(
       refused(10003),
     );
     const { id, orderCodes } = await sent(people);

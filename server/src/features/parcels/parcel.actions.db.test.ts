@@ -52,13 +52,13 @@ describe('the whole way', () => {
 
     const at = '2026-11-20T12:00:00+09:00';
     await packer.call(desk.addParcelTracking, { id, at, status: 'customs', text: '送交海关', place: '上海' });
-    const told = await packer.call(desk.addParcelTracking, {
+    const answer = await packer.call(desk.addParcelTracking, {
       id,
       at: '2026-11-21T09:00:00+08:00',
       status: 'delivered',
       text: '妥投',
     });
-    expect([told.state, told.tracking.status]).toEqual(['Delivered', 'delivered']);
+    expect([answer.state, answer.tracking.status]).toEqual(['Delivered', 'delivered']);
     expect(await mei.call(api.confirmParcel, { id })).toEqual({ id, state: 'Completed' });
     expect(await orderState(people, orderCodes[0]!)).toBe('Completed');
 

@@ -41,7 +41,7 @@ const pay = async (code: string, payAmount: number, transactionId: string = rand
 };
 /** Credited, the fee of a hundredth on top. */
 const toppedUp = async (amount = 1000, who = mei) => pay(await started(amount, who), amount + Math.ceil(amount / 100));
-const told = (state: ReturnEvent['state'], { transactionId, payAmount }: Paid, more: Partial<ReturnEvent> = {}) =>
+const row = (state: ReturnEvent['state'], { transactionId, payAmount }: Paid, more: Partial<ReturnEvent> = {}) =>
   receiveReturn(world.platform, 'sandbox', {
     state,
     transactionId,
@@ -67,23 +67,23 @@ const returnsOf = async (code: string) => (await finance.call(deskTopUp, { code 
 describe('given back at the provider’s own desk', () => {
   it('is taken from the balance once, however often and however many at once it is told', async () => {
     const paid = await toppedUp();
-    await atOnce(times(12, () => told('refunded', paid)));
+    await atOnce(times(12, () => row('refunded', paid)));
     expect(await cashOf(mei)).toBe(0);
     expect(await returnsOf(paid.code)).toMatchObject([{ why: 'refund', state: 'done', amount: 1000, payAmount: 1010 }]);
     expect(await mei.call(topUpDetail, { code: paid.code })).toMatchObject({ state: 'Credited', returned: 1000 });
     const [alarm] = await openAlarms();
     expect(alarm).toMatchObject({ kind: 'refundedOutside', topUpCode: paid.code, outcomes: ['dismiss'] });
-    await told('refunded', paid, { amount: 5 });
+    await row('refunded', paid, { amount: 5 });
     expect((await openAlarms())[0]).toMatchObject({ kind: 'toldDifferently', facts: { amount: 5, firstAmount: 1010 } });
   });
 
   it('in parts: the balance first, then the fee; a sum counts only what is new of it', async () => {
     const paid = await toppedUp();
-    await told('refunded', paid, { reference: 'a', amount: 300 });
-    await told('refunded', paid, { reference: 'b', amount: 800, isSum: true });
-    await told('refunded', paid, { reference: 'c', amount: 800, isSum: true });
+    await row('refunded', paid, { reference: 'a', amount: 300 });
+    await row('refunded', paid, { reference: 'b', amount: 800, isSum: true });
+    await row('refunded', paid, { reference: 'c', amount: 800, isSum: true });
     expect(await cashOf(mei)).toBe(200);
-    await told('refunded', paid, { reference: 'd', amount: 1010, isSum: true });
+    await row('refunded', paid, { reference: 'd', amount: 1010, isSum: true });
     expect(await cashOf(mei)).toBe(0);
     expect((await returnsOf(paid.code)).map(({ amount, payAmount }) => [amount, payAmount])).toEqual([
       [300, 300],
@@ -95,7 +95,7 @@ describe('given back at the provider’s own desk', () => {
   it('43: told before its payment is: waits, and is taken once that is credited', async () => {
     const code = await started();
     const paid = { code, transactionId: randomUUID(), payAmount: 1010 };
-    await told('refunded', paid, { merchantCode: code });
+    await row('refunded', paid, { merchantCode: code });
     expect((await openAlarms())[0]).toMatchObject({ kind: 'refundedOutside', topUpCode: code });
     await pay(code, 1010, paid.transactionId);
     expect(await cashOf(mei)).toBe(1000);
@@ -105,10 +105,10 @@ describe('given back at the provider’s own desk', () => {
 
   it('of a payment that nobody knows, in another currency, or of money in suspense, only an alarm is raised', async () => {
     const paid = await toppedUp();
-    await told('refunded', { ...paid, transactionId: 'never heard of' });
-    await told('refunded', paid, { reference: 'usd', currency: 'USD' });
+    await row('refunded', { ...paid, transactionId: 'never heard of' });
+    await row('refunded', paid, { reference: 'usd', currency: 'USD' });
     const wrong = await pay(await started(), 5);
-    await told('refunded', wrong);
+    await row('refunded', wrong);
     await world.settle();
     expect(await cashOf(mei)).toBe(1000);
     expect(await owedOf(mei)).toEqual([]);
@@ -119,7 +119,7 @@ describe('given back at the provider’s own desk', () => {
     const paid = await toppedUp();
     const reserving = { code: 'W2026112000001-1', topUpCode: paid.code, amount: 400 };
     await world.platform.transact(byTest, (tx) => topUpReturns.reserve(tx, reserving));
-    await told('refunded', paid, { amount: 400, askedAs: reserving.code });
+    await row('refunded', paid, { amount: 400, askedAs: reserving.code });
     expect(await cashOf(mei)).toBe(1000);
     expect((await openAlarms()).find(({ topUpCode }) => topUpCode === paid.code)).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('a chargeback', () => {
   it('of money that is spent: the rest is owed, the shopper frozen, finance told; the next top-up repays first', async () => {
     const paid = await toppedUp();
     await spend(700);
-    await atOnce(times(8, () => told('disputed', paid)));
+    await atOnce(times(8, () => row('disputed', paid)));
     expect(await cashOf(mei)).toBe(0);
     expect(await owedOf(mei)).toEqual([{ currency: 'JPY', amount: 700 }]);
     expect(await returnsOf(paid.code)).toMatchObject([
@@ -159,14 +159,14 @@ describe('a chargeback', () => {
   it('won: all goes back to where it was taken from; what was repaid meanwhile is the shopper’s', async () => {
     const paid = await toppedUp();
     await spend(700);
-    await told('disputed', paid);
+    await row('disputed', paid);
     await world.pool.query("update shoppers.shopper set state = 'open' where id = $1", [mei.id]);
     await toppedUp(500);
-    await atOnce(times(6, () => told('disputeWon', paid)));
+    await atOnce(times(6, () => row('disputeWon', paid)));
     expect([await cashOf(mei), await owedOf(mei)]).toEqual([800, []]);
     expect(await mei.call(topUpDetail, { code: paid.code })).toMatchObject({ returned: 0 });
-    await told('disputed', paid);
-    await told('disputeLost', paid);
+    await row('disputed', paid);
+    await row('disputeLost', paid);
     expect(await cashOf(mei)).toBe(800);
     expect(
       (await openAlarms()).some(({ kind, topUpCode }) => kind === 'chargebackWon' && topUpCode === paid.code),
@@ -175,11 +175,11 @@ describe('a chargeback', () => {
 
   it('won before it was told, nothing moves; told as lost only, it is taken', async () => {
     const [first, second] = [await toppedUp(), await toppedUp()];
-    await told('disputeWon', first);
-    await told('disputed', first);
+    await row('disputeWon', first);
+    await row('disputed', first);
     expect(await cashOf(mei)).toBe(2000);
-    await told('disputeLost', second);
-    await told('disputed', second);
+    await row('disputeLost', second);
+    await row('disputed', second);
     expect(await cashOf(mei)).toBe(1000);
   });
 
@@ -187,7 +187,7 @@ describe('a chargeback', () => {
     const set = (freezesOnChargeback: boolean) =>
       world.platform.transact(byTest, (tx) => changeSettings(tx, byTest, { freezesOnChargeback }));
     await set(false);
-    await told('disputed', await toppedUp());
+    await row('disputed', await toppedUp());
     expect((await standing()).profile.state).toBe('open');
     await set(true);
   });
@@ -201,7 +201,7 @@ describe('a chargeback', () => {
         topUpReturns.reserve(tx, { code, topUpCode: paid.code, amount: 600 }),
       );
       await spend(600);
-      await told('disputed', paid);
+      await row('disputed', paid);
       expect(await cashOf(mei)).toBe(0);
       expect(await owedOf(mei)).toEqual([]);
       await world.settle();
@@ -252,7 +252,7 @@ describe('what a withdrawal takes of a top-up', () => {
     const paid = await toppedUp();
     const taken = await Promise.all([
       ...Array.from({ length: 20 }, (_, at) => reserve(`W${paid.code.slice(1)}-${at}`, paid.code, 300)),
-      told('refunded', paid, { amount: 100 }),
+      row('refunded', paid, { amount: 100 }),
     ]);
     expect(taken.filter(Boolean).length).toBe(3);
     const [open] = await topUpReturns.listOpen(world.platform.db, {

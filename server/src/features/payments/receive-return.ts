@@ -37,15 +37,15 @@ const lockPayment = async (tx: Tx, provider: string, transactionId: string): Pro
   return payment;
 };
 
-const alarmOf = (kind: string, provider: string, told: ReturnEventRow, payment: Payment | undefined) => ({
+const alarmOf = (kind: string, provider: string, row: ReturnEventRow, payment: Payment | undefined) => ({
   kind,
   provider,
   facts: {
-    transactionId: told.transaction_id,
-    merchantCode: payment?.top_up_code ?? told.merchant_code,
-    reference: told.reference,
-    currency: told.currency,
-    amount: told.amount,
+    transactionId: row.transaction_id,
+    merchantCode: payment?.top_up_code ?? row.merchant_code,
+    reference: row.reference,
+    currency: row.currency,
+    amount: row.amount,
   },
 });
 
@@ -56,11 +56,11 @@ const dropAsked = async (tx: Tx, topUpCode: string): Promise<void> => {
 };
 
 /** What of it is not in the books yet; of a sum, what other returns do not account for. */
-const dueOf = async (tx: Tx, told: ReturnEventRow, topUp: OpenTopUp): Promise<number> => {
-  if (!told.is_sum) return told.amount - told.booked;
+const dueOf = async (tx: Tx, event: ReturnEventRow, topUp: OpenTopUp): Promise<number> => {
+  if (!event.is_sum) return event.amount - event.booked;
   const done = (await listReturns(tx, topUp.code)).filter(({ why, state }) => state === 'done' && why !== 'chargeback');
   const known = done.reduce((sum, row) => sum + row.pay_amount + row.fee_amount + row.beyond, 0);
-  return Math.max(0, told.amount - known);
+  return Math.max(0, event.amount - known);
 };
 
 /** Only what is sure: beyond what is left of the top-up may be what is on its way back, of which the end is awaited. */
@@ -70,26 +70,26 @@ const takenNow = (topUp: OpenTopUp, due: number, isUnderWay: boolean) => {
 };
 
 /** Writes what was told into the books as far as it can be now; the rest waits for what is on its way to end. */
-const book = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
-  if (!payment || told.state !== 'waiting') return;
+const book = async (tx: Tx, row: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
+  if (!payment || row.state !== 'waiting') return;
   // Until finance has settled it, what lies in suspense may yet be credited to its top-up.
   if (payment.outcome === 'suspense') return;
-  if (payment.outcome === 'settled' || !payment.top_up_code) return updateReturnEvent(tx, told, { state: 'ignored' });
+  if (payment.outcome === 'settled' || !payment.top_up_code) return updateReturnEvent(tx, row, { state: 'ignored' });
   await dropAsked(tx, payment.top_up_code);
   const topUp = await findOpenTopUp(tx, payment.top_up_code);
   if (!topUp) return;
-  if (told.currency !== topUp.payCurrency) return updateReturnEvent(tx, told, { state: 'ignored' });
+  if (row.currency !== topUp.payCurrency) return updateReturnEvent(tx, row, { state: 'ignored' });
   const isUnderWay = await hasReturnUnderWay(tx, topUp.code);
-  if (isUnderWay && told.is_sum) return;
-  const due = await dueOf(tx, told, topUp);
-  if (due === 0) return updateReturnEvent(tx, told, { state: told.booked > 0 ? 'booked' : 'ignored' });
+  if (isUnderWay && row.is_sum) return;
+  const due = await dueOf(tx, row, topUp);
+  if (due === 0) return updateReturnEvent(tx, row, { state: row.booked > 0 ? 'booked' : 'ignored' });
   const taken = takenNow(topUp, due, isUnderWay);
   const sum = taken.payAmount + taken.feeAmount + taken.beyond;
   if (sum === 0) return;
-  const why = told.kind === 'dispute' ? 'chargeback' : 'refund';
-  const reference = told.booked === 0 ? told.reference : `${told.reference}:${told.booked}`;
-  await bookTaken(tx, topUp, taken, { why, actor: actorOf(told.provider), reference });
-  await updateReturnEvent(tx, told, { booked: told.booked + sum, state: sum === due ? 'booked' : 'waiting' });
+  const why = row.kind === 'dispute' ? 'chargeback' : 'refund';
+  const reference = row.booked === 0 ? row.reference : `${row.reference}:${row.booked}`;
+  await bookTaken(tx, topUp, taken, { why, actor: actorOf(row.provider), reference });
+  await updateReturnEvent(tx, row, { booked: row.booked + sum, state: sum === due ? 'booked' : 'waiting' });
 };
 
 /**
@@ -99,64 +99,64 @@ const book = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined):
  */
 const freezeFirst = (p: Platform, provider: string, of: { reference: string; transactionId: string }): Promise<void> =>
   p.transact(systemCaller(`payments.${provider}`), async (tx) => {
-    const told = await lockReturnEvent(tx, provider, of.reference);
-    if (told && (told.kind !== 'dispute' || told.state !== 'waiting' || told.booked > 0)) return;
+    const row = await lockReturnEvent(tx, provider, of.reference);
+    if (row && (row.kind !== 'dispute' || row.state !== 'waiting' || row.booked > 0)) return;
     const payment = await findPayment(tx, provider, of.transactionId);
     if (!payment?.shopper_id || !(await settingsNow(tx)).freezesOnChargeback) return;
     await charging.freeze(tx, payment.shopper_id, `chargeback ${payment.top_up_code ?? ''}`.trim());
   });
 
-const hearFirst = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
+const hearFirst = async (tx: Tx, row: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
   // Won before we ever heard of it: no money of ours has moved for it, and none will.
-  if (told.state === 'won') return;
-  const kind = told.kind === 'dispute' ? 'chargeback' : 'refundedOutside';
-  await insertAlarm(tx, alarmOf(kind, told.provider, told, payment));
-  await book(tx, told, payment);
+  if (row.state === 'won') return;
+  const kind = row.kind === 'dispute' ? 'chargeback' : 'refundedOutside';
+  await insertAlarm(tx, alarmOf(kind, row.provider, row, payment));
+  await book(tx, row, payment);
 };
 
-const win = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
-  await updateReturnEvent(tx, told, { state: 'won' });
+const win = async (tx: Tx, event: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
+  await updateReturnEvent(tx, event, { state: 'won' });
   const code = payment?.top_up_code;
   const own = (reference: string | null) =>
-    reference === told.reference || reference?.startsWith(`${told.reference}:`) === true;
+    reference === event.reference || reference?.startsWith(`${event.reference}:`) === true;
   for (const row of code ? await listReturns(tx, code) : []) {
     if (row.why !== 'chargeback' || row.state !== 'done' || !own(row.reference)) continue;
     const topUp = await findOpenTopUp(tx, row.top_up_code);
-    if (topUp) await bookWon(tx, topUp, row, actorOf(told.provider));
+    if (topUp) await bookWon(tx, topUp, row, actorOf(event.provider));
   }
-  await insertAlarm(tx, alarmOf('chargebackWon', told.provider, told, payment));
+  await insertAlarm(tx, alarmOf('chargebackWon', event.provider, event, payment));
 };
 
 const hearAgain = async (
   tx: Tx,
   known: ReturnEventRow,
-  told: ReturnEventRow,
+  row: ReturnEventRow,
   payment: Payment | undefined,
 ): Promise<void> => {
-  const isSame = known.kind === told.kind && known.currency === told.currency && known.amount === told.amount;
-  if (told.state === 'won' && known.kind === 'dispute' && known.state !== 'won') return win(tx, known, payment);
+  const isSame = known.kind === row.kind && known.currency === row.currency && known.amount === row.amount;
+  if (row.state === 'won' && known.kind === 'dispute' && known.state !== 'won') return win(tx, known, payment);
   if (isSame) return;
-  const { facts, ...alarm } = alarmOf('toldDifferently', told.provider, told, payment);
+  const { facts, ...alarm } = alarmOf('toldDifferently', row.provider, row, payment);
   await insertAlarmOnce(tx, { ...alarm, facts: { ...facts, firstAmount: known.amount } });
 };
 
 /** A refund that was told as made came to nothing after all: finance looks, and corrects by hand. */
-const hearFailed = async (tx: Tx, told: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
-  const known = await lockReturnEvent(tx, told.provider, told.reference);
-  if (known) await insertAlarmOnce(tx, alarmOf('toldDifferently', told.provider, told, payment));
+const hearFailed = async (tx: Tx, row: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
+  const known = await lockReturnEvent(tx, row.provider, row.reference);
+  if (known) await insertAlarmOnce(tx, alarmOf('toldDifferently', row.provider, row, payment));
 };
 
-const toldBy = (provider: string, news: ReturnEvent): ReturnEventRow => ({
+const rowOf = (provider: string, event: ReturnEvent): ReturnEventRow => ({
   provider,
-  reference: news.reference,
-  kind: news.state === 'refunded' ? 'refund' : 'dispute',
-  transaction_id: news.transactionId,
-  merchant_code: news.merchantCode,
-  currency: news.currency,
-  amount: news.amount,
-  is_sum: news.isSum,
+  reference: event.reference,
+  kind: event.state === 'refunded' ? 'refund' : 'dispute',
+  transaction_id: event.transactionId,
+  merchant_code: event.merchantCode,
+  currency: event.currency,
+  amount: event.amount,
+  is_sum: event.isSum,
   booked: 0,
-  state: news.state === 'disputeWon' ? 'won' : 'waiting',
+  state: event.state === 'disputeWon' ? 'won' : 'waiting',
 });
 
 /** One that has ended moves no money any more: that the provider says otherwise now is told to finance. */
@@ -167,8 +167,8 @@ const hearOfOwn = async (tx: Tx, provider: string, ours: ReturnRow, state: Retur
 };
 
 /** Whether a refund is one that we sent: then the provider is asked about it now, and its answer counts. */
-const isOurs = async (tx: Tx, provider: string, news: ReturnEvent): Promise<boolean> => {
-  const { askedAs, state, transactionId } = news;
+const isOurs = async (tx: Tx, provider: string, event: ReturnEvent): Promise<boolean> => {
+  const { askedAs, state, transactionId } = event;
   const ours = askedAs === null ? undefined : await findReturn(tx, askedAs);
   const payment = ours && (await findPayment(tx, provider, transactionId));
   // Under our name, and for another payment: it is no refund of ours.
@@ -180,16 +180,16 @@ const isOurs = async (tx: Tx, provider: string, news: ReturnEvent): Promise<bool
 };
 
 /** Acts on what a provider says went back, in one transaction; safe to repeat, to reorder and to run many at once. */
-export const receiveReturn = async (p: Platform, provider: string, news: ReturnEvent): Promise<void> => {
-  if (news.state === 'disputed' || news.state === 'disputeLost') await freezeFirst(p, provider, news);
+export const receiveReturn = async (p: Platform, provider: string, event: ReturnEvent): Promise<void> => {
+  if (event.state === 'disputed' || event.state === 'disputeLost') await freezeFirst(p, provider, event);
   await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
-    if (await isOurs(tx, provider, news)) return;
-    const payment = await lockPayment(tx, provider, news.transactionId);
-    const told = toldBy(provider, news);
-    if (news.state === 'refundFailed') return hearFailed(tx, told, payment);
-    if (await insertReturnEvent(tx, told)) return hearFirst(tx, told, payment);
-    const known = await lockReturnEvent(tx, provider, news.reference);
-    if (known) await hearAgain(tx, known, told, payment);
+    if (await isOurs(tx, provider, event)) return;
+    const payment = await lockPayment(tx, provider, event.transactionId);
+    const row = rowOf(provider, event);
+    if (event.state === 'refundFailed') return hearFailed(tx, row, payment);
+    if (await insertReturnEvent(tx, row)) return hearFirst(tx, row, payment);
+    const known = await lockReturnEvent(tx, provider, event.reference);
+    if (known) await hearAgain(tx, known, row, payment);
   });
 };
 
@@ -202,8 +202,8 @@ export const bookWaitingReturns = async (p: Platform): Promise<number> => {
     if (kind === 'dispute') await freezeFirst(p, provider, { reference, transactionId: transaction_id });
     await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
       const payment = await lockPayment(tx, provider, transaction_id);
-      const told = await lockReturnEvent(tx, provider, reference);
-      if (told) await book(tx, told, payment);
+      const row = await lockReturnEvent(tx, provider, reference);
+      if (row) await book(tx, row, payment);
     });
   }
   return waiting.length;

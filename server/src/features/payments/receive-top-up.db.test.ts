@@ -75,7 +75,7 @@ const startedAgain = async () => {
 
 it('M-09 every provider’s notifications, 15 times each, shuffled, at once, to two servers: one credit each, told after the commit', async () => {
   const wanted = outside.flatMap((double) => [double, double]);
-  const told = await Promise.all(
+  const event = await Promise.all(
     wanted.map(async (double, place) => {
       const who = await world.shopper(`storm ${place}`);
       const { code, paid } = await start(who, double);
@@ -89,24 +89,24 @@ it('M-09 every provider’s notifications, 15 times each, shuffled, at once, to 
     }),
   );
   const again = await startedAgain();
-  const storm = Array.from({ length: told.length * 15 }, (_, place) => ({ place, order: (place * 7919) % 10_007 }))
+  const storm = Array.from({ length: event.length * 15 }, (_, place) => ({ place, order: (place * 7919) % 10_007 }))
     .toSorted((a, b) => a.order - b.order)
     .map(async ({ place }) => {
-      const { double, letter, code } = told[place % told.length] ?? told[0]!;
+      const { double, letter, code } = event[place % event.length] ?? event[0]!;
       const app = place % 3 === 0 ? again.app : world.http;
       const answer = await send(double.code, letter, app);
       return isAccepted(answer) && (await received(code)) === 1;
     });
   expect(await Promise.all(storm)).toEqual(storm.map(() => true));
   await again.stop();
-  for (const { who, code } of told) {
+  for (const { who, code } of event) {
     expect(await stateOf(who, code)).toBe('Credited');
     expect(await yenOf(who)).toBe(10_000);
   }
   const last = await startedAgain();
-  for (const { double, letter } of told) expect(isAccepted(await send(double.code, letter, last.app))).toBe(true);
+  for (const { double, letter } of event) expect(isAccepted(await send(double.code, letter, last.app))).toBe(true);
   await last.stop();
-  for (const { who } of told) expect(await yenOf(who)).toBe(10_000);
+  for (const { who } of event) expect(await yenOf(who)).toBe(10_000);
 });
 
 describe.each(outside.map((double) => [double.code, double] as const))('%s', (_, double) => {

@@ -18,18 +18,18 @@ import { lockTopUp, type TopUpRow } from './top-up.store.ts';
 
 const actorOf = (provider: string): string => `system:payments.${provider}`;
 
-const alarmFacts = (news: ProviderEvent) => ({
-  transactionId: news.transactionId,
-  merchantCode: news.merchantCode,
-  currency: news.currency,
-  amount: news.amount,
+const alarmFacts = (event: ProviderEvent) => ({
+  transactionId: event.transactionId,
+  merchantCode: event.merchantCode,
+  currency: event.currency,
+  amount: event.amount,
 });
 
 /** A transaction that we know of is told again: nothing moves; when it is told differently, finance is alarmed. */
-const hearAgain = async (tx: Tx, provider: string, news: ProviderEvent): Promise<void> => {
-  const known = await findReceived(tx, provider, news.transactionId);
-  if (known?.currency === news.currency && known.amount === news.amount) return;
-  const facts = { ...alarmFacts(news), firstAmount: known?.amount ?? null };
+const hearAgain = async (tx: Tx, provider: string, event: ProviderEvent): Promise<void> => {
+  const known = await findReceived(tx, provider, event.transactionId);
+  if (known?.currency === event.currency && known.amount === event.amount) return;
+  const facts = { ...alarmFacts(event), firstAmount: known?.amount ?? null };
   await insertAlarmOnce(tx, { kind: 'toldDifferently', provider, facts });
 };
 
@@ -81,9 +81,9 @@ export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Prom
   return credited;
 };
 
-const keepApart = async (tx: Tx, provider: string, news: ProviderEvent, verdict: Verdict): Promise<void> => {
-  const { transactionId, amount, currency } = news;
-  const facts = alarmFacts(news);
+const keepApart = async (tx: Tx, provider: string, event: ProviderEvent, verdict: Verdict): Promise<void> => {
+  const { transactionId, amount, currency } = event;
+  const facts = alarmFacts(event);
   if (!isOurCurrency(currency)) return insertAlarm(tx, { kind: verdict, provider, facts });
   await post(tx, actorOf(provider), [receiveUnclaimed({ provider, transactionId, currency, amount, why: verdict })]);
   await insertAlarm(tx, { kind: verdict, provider, facts, transactionId });
@@ -93,9 +93,9 @@ const keepApart = async (tx: Tx, provider: string, news: ProviderEvent, verdict:
 type Standing = { readonly actor: string; readonly firstStaffId: string };
 
 /** Money arrived: credited when it is what a top-up asked for, else kept in suspense with an alarm. Never twice. */
-export const receivePaid = async (tx: Tx, provider: string, news: ProviderEvent, by?: Standing): Promise<void> => {
-  const { currency, amount, transactionId } = news;
-  const row = await lockTopUp(tx, news.merchantCode);
+export const receivePaid = async (tx: Tx, provider: string, event: ProviderEvent, by?: Standing): Promise<void> => {
+  const { currency, amount, transactionId } = event;
+  const row = await lockTopUp(tx, event.merchantCode);
   const verdict = isOurCurrency(currency) ? judgeReceived(row, provider, { currency, amount }) : 'wrongCurrency';
   const isNew = await insertReceived(tx, {
     provider,
@@ -106,8 +106,8 @@ export const receivePaid = async (tx: Tx, provider: string, news: ProviderEvent,
     outcome: verdict === 'credit' ? 'credited' : 'suspense',
     received_on: null,
   });
-  if (!isNew) return hearAgain(tx, provider, news);
-  if (verdict !== 'credit' || !row) return keepApart(tx, provider, news, verdict);
+  if (!isNew) return hearAgain(tx, provider, event);
+  if (verdict !== 'credit' || !row) return keepApart(tx, provider, event, verdict);
   await creditTopUp(tx, row, { transactionId, amount, actor: actorOf(provider), verb: 'credit', ...by });
 };
 
@@ -118,10 +118,10 @@ const judgeReceived = (
 ): Verdict => judgeMoney(row && { ...agreedIn(row), state: row.state, provider: row.provider }, { provider, ...money });
 
 /** Acts on what a provider says, in one transaction; safe to repeat, to reorder and to run many at once. */
-export const receiveProviderEvent = (p: Platform, provider: string, news: ProviderEvent): Promise<void> =>
+export const receiveProviderEvent = (p: Platform, provider: string, event: ProviderEvent): Promise<void> =>
   p.transact(systemCaller(`payments.${provider}`), async (tx) => {
-    if (news.state === 'paid') return receivePaid(tx, provider, news);
-    const row = await lockTopUp(tx, news.merchantCode);
+    if (event.state === 'paid') return receivePaid(tx, provider, event);
+    const row = await lockTopUp(tx, event.merchantCode);
     if (row?.provider !== provider) return;
     const failed = await takeMove(tx, row.code, { verb: 'fail', actor: actorOf(provider) });
     if (failed) await record(tx, 'topUp.failed', { topUpCode: row.code, shopperId: row.shopper_id });
@@ -151,7 +151,7 @@ export const receiveNotification = async (
 ): Promise<Notified> => {
   const notified = await provider.readNotification(headers, rawBody, p.clock.now());
   if (notified.kind === 'refused') await hearRefused(p, provider.code, notified);
-  if (notified.kind === 'news') await receiveProviderEvent(p, provider.code, notified.news);
-  if (notified.kind === 'returned') await receiveReturn(p, provider.code, notified.news);
+  if (notified.kind === 'event') await receiveProviderEvent(p, provider.code, notified.event);
+  if (notified.kind === 'returned') await receiveReturn(p, provider.code, notified.event);
   return notified;
 };

@@ -17,10 +17,10 @@ export type ReturnEventRow = {
 };
 
 /** Answers false when this refund or dispute of the provider's is known. */
-export const insertReturnEvent = async (tx: Tx, told: ReturnEventRow): Promise<boolean> => {
+export const insertReturnEvent = async (tx: Tx, row: ReturnEventRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.return_told')
-    .values({ ...told, at: tx.now })
+    .values({ ...row, at: tx.now })
     .onConflict((on) => on.columns(['provider', 'reference']).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;

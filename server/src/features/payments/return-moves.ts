@@ -64,7 +64,7 @@ type Booking = {
   readonly reference: string;
 };
 
-const telling = (topUp: OpenTopUp, why: 'refund' | 'chargeback' | 'chargebackWon', amount: number, now: Date) => ({
+const event = (topUp: OpenTopUp, why: 'refund' | 'chargeback' | 'chargebackWon', amount: number, now: Date) => ({
   topUpCode: topUp.code,
   shopperId: topUp.shopperId,
   why,
@@ -99,7 +99,7 @@ export const bookTaken = async (
     state: 'done',
     ended_at: tx.now,
   });
-  await record(tx, 'topUp.returned', telling(topUp, why, taken.amount, tx.now));
+  await record(tx, 'topUp.returned', event(topUp, why, taken.amount, tx.now));
 };
 
 /** A part of a top-up as its record has it. */
@@ -140,7 +140,7 @@ export const postBack = async (
 export const bookWon = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow, actor: string): Promise<void> => {
   if (!(await updateReturn(tx, row.code, ['done'], { state: 'undone', ended_at: tx.now }))) return;
   await postBack(tx, topUp, row, { actor, take: winChargeback });
-  await record(tx, 'topUp.returned', telling(topUp, 'chargebackWon', row.amount, tx.now));
+  await record(tx, 'topUp.returned', event(topUp, 'chargebackWon', row.amount, tx.now));
 };
 
 /** Finance gives part of a top-up back: off the balance before it is sent, so that nobody spends it meanwhile. */

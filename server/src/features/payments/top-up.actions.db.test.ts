@@ -30,8 +30,8 @@ const choose = (payUrl: string, choice: SandboxChoice) =>
 const balancesOf = ({ id }: Person) => readBalances(world.platform.db, id);
 const stateOf = async (who: Person, code: string) => (await who.call(topUpDetail, { code })).state;
 
-const notify = (news: object, change: { at?: Date; key?: string; body?: string; header?: string } = {}) => {
-  const body = JSON.stringify(news);
+const notify = (event: object, change: { at?: Date; key?: string; body?: string; header?: string } = {}) => {
+  const body = JSON.stringify(event);
   const key = change.key ?? sandboxKey(world.platform.config.secret);
   const signature = change.header ?? signBody(key, change.at ?? world.clock.now(), Buffer.from(body));
   return world.http.inject({
@@ -41,7 +41,7 @@ const notify = (news: object, change: { at?: Date; key?: string; body?: string; 
     payload: change.body ?? body,
   });
 };
-const newsFor = (merchantCode: string, amount = 1010, transactionId = `SB-${randomUUID()}`) => ({
+const eventFor = (merchantCode: string, amount = 1010, transactionId = `SB-${randomUUID()}`) => ({
   state: 'paid',
   transactionId,
   merchantCode,
@@ -158,17 +158,17 @@ describe('notifications', () => {
   it('38, 39: forged, stale, or changed by a blank: refused, and nothing moves', async () => {
     const mei = await world.shopper('mei');
     const { code } = await start(mei);
-    const news = newsFor(code);
+    const event = eventFor(code);
     const old = new Date(world.clock.now().getTime() - 6 * minuteMs);
     const ahead = new Date(world.clock.now().getTime() + 6 * minuteMs);
     const answers = await Promise.all([
-      notify(news, { key: 'another key' }),
-      notify(news, { at: old }),
-      notify(news, { at: ahead }),
-      notify(news, { body: `${JSON.stringify(news)} ` }),
-      notify(news, { header: 'nonsense' }),
-      notify({ ...news, amount: -5 }),
-      notify({ ...news, amount: 1e300 }),
+      notify(event, { key: 'another key' }),
+      notify(event, { at: old }),
+      notify(event, { at: ahead }),
+      notify(event, { body: `${JSON.stringify(event)} ` }),
+      notify(event, { header: 'nonsense' }),
+      notify({ ...event, amount: -5 }),
+      notify({ ...event, amount: 1e300 }),
       notify({ nothing: true }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 401));
@@ -186,9 +186,9 @@ describe('notifications', () => {
   it('41: far too large, zipped, or with a name twice: refused before anything is read from it', async () => {
     const mei = await world.shopper('mei');
     const { code } = await start(mei);
-    const news = newsFor(code);
-    const [name] = Object.keys(news);
-    const twice = JSON.stringify(news).replace('{', `{"${name}":"failed",`);
+    const event = eventFor(code);
+    const [name] = Object.keys(event);
+    const twice = JSON.stringify(event).replace('{', `{"${name}":"failed",`);
     const signed = (body: string) => ({
       header: signBody(sandboxKey(world.platform.config.secret), world.clock.now(), Buffer.from(body)),
       body,
@@ -211,12 +211,12 @@ describe('notifications', () => {
     const before = { JPY: await suspenseOf('JPY'), CNY: await suspenseOf('CNY') };
     const [a, b, c] = [await start(mei), await start(mei), await start(mei)];
     const known = (await alarms()).length;
-    await notify(newsFor(a.code, 1009));
-    await notify({ ...newsFor(b.code), currency: 'CNY' });
-    await notify({ ...newsFor(b.code), currency: 'USD' });
-    await notify(newsFor('T2026112099999'));
-    await notify(newsFor(c.code));
-    await notify(newsFor(c.code));
+    await notify(eventFor(a.code, 1009));
+    await notify({ ...eventFor(b.code), currency: 'CNY' });
+    await notify({ ...eventFor(b.code), currency: 'USD' });
+    await notify(eventFor('T2026112099999'));
+    await notify(eventFor(c.code));
+    await notify(eventFor(c.code));
     expect(await balancesOf(mei)).toMatchObject({ cashYen: 1000, cashFen: 0 });
     expect((await suspenseOf('JPY')) - before.JPY).toBe(1009 + 1010 + 1010);
     expect((await suspenseOf('CNY')) - before.CNY).toBe(1010);
@@ -233,16 +233,16 @@ describe('notifications', () => {
   it('what another provider says of it changes nothing', async () => {
     const mei = await world.shopper('mei');
     const { code } = await start(mei);
-    await receiveProviderEvent(world.platform, 'another', { ...newsFor(code), state: 'failed' });
+    await receiveProviderEvent(world.platform, 'another', { ...eventFor(code), state: 'failed' });
     expect(await stateOf(mei, code)).toBe('Waiting');
   });
 
   it('40: one transaction told with two amounts: the first counts, the second is an alarm', async () => {
     const mei = await world.shopper('mei');
     const { code } = await start(mei);
-    const news = newsFor(code);
-    await notify(news);
-    await notify({ ...news, amount: 999_999 });
+    const event = eventFor(code);
+    await notify(event);
+    await notify({ ...event, amount: 999_999 });
     expect(await balancesOf(mei)).toMatchObject({ cashYen: 1000 });
     expect((await alarms())[0]).toMatchObject({
       kind: 'toldDifferently',
@@ -253,12 +253,12 @@ describe('notifications', () => {
   it('42: paid, then failed, then paid: it stays credited', async () => {
     const mei = await world.shopper('mei');
     const { code } = await start(mei);
-    const news = newsFor(code);
-    for (const state of ['paid', 'failed', 'paid']) expect((await notify({ ...news, state })).statusCode).toBe(200);
+    const event = eventFor(code);
+    for (const state of ['paid', 'failed', 'paid']) expect((await notify({ ...event, state })).statusCode).toBe(200);
     expect(await stateOf(mei, code)).toBe('Credited');
     const other = await start(mei);
-    await notify({ ...newsFor(other.code), state: 'failed' });
-    await notify(newsFor(other.code));
+    await notify({ ...eventFor(other.code), state: 'failed' });
+    await notify(eventFor(other.code));
     expect(await stateOf(mei, other.code)).toBe('Credited');
   });
 });

@@ -25,9 +25,9 @@ const closeWhenOver = (p: Platform, { code }: TopUpRow) =>
 
 const ask = async (p: Platform, provider: PaymentProvider | undefined, row: TopUpRow): Promise<void> => {
   // A provider that is no longer set up can be asked nothing: what waits for it runs out.
-  const news = await provider?.ask({ reference: row.reference, merchantCode: row.code });
-  if (!news || news.state === 'waiting' || news.state === 'unknown') await closeWhenOver(p, row);
-  else await receiveProviderEvent(p, row.provider, news);
+  const event = await provider?.ask({ reference: row.reference, merchantCode: row.code });
+  if (!event || event.state === 'waiting' || event.state === 'unknown') await closeWhenOver(p, row);
+  else await receiveProviderEvent(p, row.provider, event);
 };
 
 /** Nothing is closed on a guess: who gave no answer is asked again, for a week after it would have closed. */

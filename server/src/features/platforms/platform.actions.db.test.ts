@@ -135,8 +135,8 @@ describe('saving', () => {
     const logo = await world.http.inject(shown?.logoUrl ?? '');
     expect(logo.body).toContain('#0A7D33');
     const admin = await world.staff('admin', 'admin');
-    const [told] = (await admin.call(listAudit, { object: 'platform:store' })).list;
-    expect(told).toMatchObject({
+    const [answer] = (await admin.call(listAudit, { object: 'platform:store' })).list;
+    expect(answer).toMatchObject({
       action: 'platforms.write',
       before: { fee: { fixedYen: 300 } },
       after: { fee: { fixedYen: 250 } },
@@ -268,8 +268,8 @@ describe('fees that change', () => {
   test('leave placed orders what they were told, refuse the sum that was seen before, and count from then on', async () => {
     const mei = await richShopper(world, 'mei');
     const [id = ''] = await placed(world, mei, [{ priceYen: 2000, domesticYen: 0 }]);
-    const told = (await mei.call(orderDetail, { id })).order;
-    expect(told.fees).toMatchObject({ serviceFeeYen: 300, totalYen: 2300 });
+    const answer = (await mei.call(orderDetail, { id })).order;
+    expect(answer.fees).toMatchObject({ serviceFeeYen: 300, totalYen: 2300 });
     const lines = [{ ...(await putGoods(world.pool, { priceYen: 2000, domesticYen: 0 })), quantity: 1 }];
     const seen = await mei.call(confirmOrder, { lines });
     const row = await entry();
@@ -280,12 +280,12 @@ describe('fees that change', () => {
     });
     expect((await mei.call(placeOrders, { lines, totalYen: 2700 })).totalYen).toBe(2700);
     const now = (await mei.call(orderDetail, { id })).order;
-    expect([now.fees, now.dueAt]).toEqual([told.fees, told.dueAt]);
+    expect([now.fees, now.dueAt]).toEqual([answer.fees, answer.dueAt]);
     // Six minutes on, what was placed before still waits for its payment; what was placed at five minutes is closed.
     world.clock.set(new Date(worldStart.getTime() + 6 * minuteMs));
     await world.settle();
     await pay(mei, [id]);
-    expect((await mei.call(orderDetail, { id })).order).toMatchObject({ state: 'PendingPurchase', fees: told.fees });
+    expect((await mei.call(orderDetail, { id })).order).toMatchObject({ state: 'PendingPurchase', fees: answer.fees });
     await save(after, { fee: row.fee, unpaidMinutes: row.unpaidMinutes });
     const landed = await world.anyone(goodsLanded, { ...lines[0]!, countryCode: 'US' });
     expect(JSON.stringify(landed)).toContain('300');

@@ -64,7 +64,7 @@ type Deciding = { readonly verb: ProposalVerb; readonly note?: string | undefine
 
 /** What takes two people to change: one proposes, another agrees; who is the only one changes it at once. */
 export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
-  const { kind, permission, rights, told } = guarded;
+  const { kind, permission, rights, told: answer } = guarded;
 
   /** Who may, while that stays so. Throws 10005 where the caller lost the right since the call began. */
   const stand = async (tx: Tx, caller: Caller<Staff>) => {
@@ -89,8 +89,8 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
     await audit(tx, caller, {
       action: 'proposal.propose',
       object: `proposal:${id}`,
-      before: told.as(values.before),
-      after: told.as(values.after),
+      before: answer.as(values.before),
+      after: answer.as(values.after),
     });
   };
 
@@ -135,7 +135,7 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
         action: `proposal.${verb}`,
         object: `proposal:${row.id}`,
         before: { state: row.state },
-        after: { state, ...told.as(row.after as Values) },
+        after: { state, ...answer.as(row.after as Values) },
         reason: note,
       });
     return show(tx, caller, row.id);
@@ -167,8 +167,13 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
           return decide(tx, caller, { row, me, verb: 'lapse' });
         await guarded.set(tx, caller, after);
         const proposedBy = `${row.proposed_name} (${row.proposed_account})`;
-        const { action, object } = told;
-        await audit(tx, caller, { action, object, before: told.as(before), after: { ...told.as(after), proposedBy } });
+        const { action, object } = answer;
+        await audit(tx, caller, {
+          action,
+          object,
+          before: answer.as(before),
+          after: { ...answer.as(after), proposedBy },
+        });
         return decide(tx, caller, { row, me, verb: 'agree' });
       }),
     reject: (p: Platform, caller: Caller<Staff>, { id, note }: { readonly id: string; readonly note: string }) =>

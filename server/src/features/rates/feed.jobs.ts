@@ -15,11 +15,11 @@ const afterFailureMinutes = 5;
 const caller = systemCaller('rates.feed');
 
 /** Takes each rate at the margin that holds; one too far from the rate before waits for a confirmation. */
-const keepTold = async (tx: Tx, source: string, told: FeedRates): Promise<readonly DisplayCurrency[]> => {
+const keepTold = async (tx: Tx, source: string, answer: FeedRates): Promise<readonly DisplayCurrency[]> => {
   await lockLimits(tx);
   const before = new Map((await listLockedRates(tx)).map((row) => [row.currency, row]));
   const heldBack: DisplayCurrency[] = [];
-  for (const [currency, marketPpm] of told) {
+  for (const [currency, marketPpm] of answer) {
     const last = before.get(currency);
     // Somebody set it while this waited for the lock.
     if (last && last.at > tx.now) continue;
@@ -67,8 +67,8 @@ export const fetchDue = (p: Platform, feed: RateFeed): Job => ({
     );
     if (!isOurs) return 0;
     try {
-      const told = await feed.ask();
-      const heldBack = await p.transact(caller, (tx) => keepTold(tx, feed.source, told));
+      const answer = await feed.ask();
+      const heldBack = await p.transact(caller, (tx) => keepTold(tx, feed.source, answer));
       if (heldBack.length > 0) p.log.warn({ heldBack, source: feed.source }, 'rates wait for a confirmation');
     } catch (error) {
       if (!(error instanceof FeedUnusable)) throw error;

@@ -32,10 +32,10 @@ let kato: Person;
 let sato: Person;
 
 type Provider = 'sandbox' | 'stripe' | 'bank';
-type Told = { currency?: 'JPY' | 'CNY'; merchantCode?: string };
+type Answer = { currency?: 'JPY' | 'CNY'; merchantCode?: string };
 
 /** The provider tells us of a payment that fits no top-up: it lies in suspense, and on the provider's account. */
-const hear = (transactionId: string, amount: number, told: Told = {}, provider: Provider = 'sandbox') =>
+const hear = (transactionId: string, amount: number, answer: Answer = {}, provider: Provider = 'sandbox') =>
   world.platform.transact(systemCaller('test'), (tx) =>
     receivePaid(tx, provider, {
       state: 'paid',
@@ -43,7 +43,7 @@ const hear = (transactionId: string, amount: number, told: Told = {}, provider: 
       currency: 'JPY',
       transactionId,
       amount,
-      ...told,
+      ...answer,
     }),
   );
 

@@ -286,8 +286,8 @@ describe('what the product does by itself', () => {
     await world.settle();
     for (const code of [requested, agreed, charged]) expect(await stage.stateOf(mei, code)).toBe('Closed');
     expect(await stage.moneyOf(mei)).toEqual({ cashYen: before.cashYen + before.heldYen, heldYen: 0 });
-    const told = await stage.noticesOf(mei, order);
-    expect(told.filter(({ ext }) => ext === requested).map(({ noticeType }) => noticeType)).toEqual([0, 6]);
+    const answer = await stage.noticesOf(mei, order);
+    expect(answer.filter(({ ext }) => ext === requested).map(({ noticeType }) => noticeType)).toEqual([0, 6]);
     expect(await codeOf(stage.charge(sato, requested))).toBe(codes.wrongState);
   });
 });
@@ -322,7 +322,7 @@ describe('whoever took a service', () => {
 });
 
 describe('letters', () => {
-  const told = async () => {
+  const answer = async () => {
     await world.settle();
     const { list } = await people.mei.call(listLetters, { limit: 50 });
     return list
@@ -336,11 +336,11 @@ describe('letters', () => {
     const of = (title: string, waits = false) => ({ title, code: orderCode, kind: 'order', waits });
     const code = await stage.charged(people, 800);
     const asked = of('验货需要 800 日元，请确认', true);
-    expect(await told()).toEqual([asked]);
+    expect(await answer()).toEqual([asked]);
     await stage.agree(mei, code, 800);
     // What was answered asks for nothing any more, opened or in the list.
     const answered = { ...asked, waits: false };
-    expect(await told()).toEqual([answered]);
+    expect(await answer()).toEqual([answered]);
     const [letter] = (await mei.call(listLetters, { limit: 50 })).list;
     const opened = await mei.call(letterDetail, { id: letter?.id ?? '' });
     expect(opened).toMatchObject({ tone: 'plain', dueAt: null });
@@ -352,17 +352,17 @@ describe('letters', () => {
     const own = await stage.ask(mei, orderCode);
     await stage.pay(mei, own);
     await mei.call(api.cancelService, { code: own });
-    expect(await told()).toEqual([answered, of('验货已完成'), of('拍照没有做成')]);
+    expect(await answer()).toEqual([answered, of('验货已完成'), of('拍照没有做成')]);
   });
 
   it('of a fee that is named anew asks again, and the old one does not', async () => {
     const { mei, sato } = people;
     const code = await stage.charged(people, 800);
-    expect((await told()).map(({ waits }) => waits)).toEqual([true]);
+    expect((await answer()).map(({ waits }) => waits)).toEqual([true]);
     await mei.call(api.rejectFee, { code });
-    expect((await told()).map(({ waits }) => waits)).toEqual([false]);
+    expect((await answer()).map(({ waits }) => waits)).toEqual([false]);
     await stage.charge(sato, code, 700);
-    expect((await told()).map(({ waits }) => waits)).toEqual([false, true]);
+    expect((await answer()).map(({ waits }) => waits)).toEqual([false, true]);
   });
 
   it('say where the result is only where there is one to look at', async () => {
@@ -386,11 +386,11 @@ describe('letters', () => {
     const { mei, sato } = people;
     await stage.agreeUnaskedUpTo(mei, 500);
     await stage.charged(people, 500);
-    expect((await told()).map(({ title }) => title)).toEqual(['已按你的设置支付验货费用']);
+    expect((await answer()).map(({ title }) => title)).toEqual(['已按你的设置支付验货费用']);
     const second = await stage.taken(people, 'detailedInspection');
     await stage.charge(sato, second, 900);
     world.clock.advance(dayMs);
-    expect((await told()).map(({ title }) => title).slice(1)).toEqual([
+    expect((await answer()).map(({ title }) => title).slice(1)).toEqual([
       '详细验货需要 900 日元，请确认',
       '详细验货的费用没有在时限内确认',
     ]);

@@ -14,13 +14,13 @@ import { minuteMs } from '../../platform/clock/clock.ts';
 
 const world = makeWorld();
 const stage = serviceStage(world);
-let hub: ReturnType<typeof openConnectionRegistry>;
+let registry: ReturnType<typeof openConnectionRegistry>;
 let lin: Person;
 let wang: Person;
 const ears: Ear[] = [];
 
 beforeAll(async () => {
-  hub = openConnectionRegistry(world);
+  registry = openConnectionRegistry(world);
   lin = await world.staff('林', 'service');
   wang = await world.staff('王', 'service');
 });
@@ -38,12 +38,12 @@ const waitingFor = async (who: Person) =>
   (await who.call(deskToday, {})).queues.find(({ name }) => name === 'words')?.waiting;
 
 const says = async (mei: Person, orderCode: string, text: string): Promise<void> => {
-  const ear = await openEar(hub, { who: 'shopper', personId: mei.id });
+  const ear = await openEar(registry, { who: 'shopper', personId: mei.id });
   ears.push(ear);
   await ear.text(text, { cType: 1, subjectId: orderCode });
 };
 const answers = async (who: Person, mei: Person, orderCode: string): Promise<void> => {
-  const ear = await openEar(hub, { who: 'staff', personId: who.id });
+  const ear = await openEar(registry, { who: 'staff', personId: who.id });
   ears.push(ear);
   await ear.text('好的', { toUid: mei.id, cType: 1, subjectId: orderCode });
 };

@@ -106,14 +106,14 @@ describe('a stranger who asks for codes', () => {
 
   test('gets the same answers for an account that nobody has', async () => {
     const { phone } = await somebody();
-    const told = async (account: string, address: string) => {
+    const answer = async (account: string, address: string) => {
       const stranger = browser(address);
       const first = await stranger.post(sendCode, asking(account));
       const again = await stranger.post(sendCode, asking(account));
       const wrong = await stranger.post(resetPassword, { account, code: '000000', password: 'quite another password' });
       return [first, again, wrong].map(({ code, message, data }) => ({ code, message, data }));
     };
-    expect(await told(phone, '198.51.100.4')).toEqual(await told(newPhone(), '198.51.100.5'));
+    expect(await answer(phone, '198.51.100.4')).toEqual(await answer(newPhone(), '198.51.100.5'));
   });
 });
 

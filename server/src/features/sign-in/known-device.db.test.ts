@@ -73,17 +73,17 @@ const compared = async (
   { endpoint, account }: { endpoint: typeof logIn | typeof openDeskSession; account: string },
   strangers: readonly ReturnType<typeof browser>[],
 ) => {
-  const told = [];
+  const answer = [];
   // So many at once; of more, the pool of connections turns some away before they are counted.
   for (let from = 0; from < strangers.length; from += 100) {
     const tries = strangers.slice(from, from + 100);
-    told.push(
+    answer.push(
       ...(await Promise.all(tries.map((each) => each.post(endpoint, { account, password: 'not the password' })))),
     );
   }
-  const others = told.filter(({ code }) => code !== signInCodes.wrongSignIn && code !== codes.tooManyRequests);
+  const others = answer.filter(({ code }) => code !== signInCodes.wrongSignIn && code !== codes.tooManyRequests);
   expect(others).toEqual([]);
-  return told.filter(({ code }) => code === signInCodes.wrongSignIn).length;
+  return answer.filter(({ code }) => code === signInCodes.wrongSignIn).length;
 };
 
 test.each(doors)(
@@ -134,9 +134,9 @@ test.each(doors)(
     await compared({ ...at, account }, fromNetworks(0, 40));
     const fresh = browser('203.0.113.31');
     for (let impatient = 0; impatient < 8; impatient += 1) {
-      const told = await fresh.post(at.endpoint, { account, password });
-      expect(told).toMatchObject({ code: codes.tooManyRequests, data: { waitSeconds: 60 } });
-      expect(told.message).toContain('60');
+      const answer = await fresh.post(at.endpoint, { account, password });
+      expect(answer).toMatchObject({ code: codes.tooManyRequests, data: { waitSeconds: 60 } });
+      expect(answer.message).toContain('60');
     }
     world.clock.advance(minuteMs);
     await compared({ ...at, account }, fromNetworks(50, 1));
@@ -209,10 +209,10 @@ test.each(doors)(
     const asked = async (who: string) => {
       const stranger = browser('192.0.2.1');
       stranger.cookies['hakobu-device'] = 'a device that nobody knows';
-      const told = await recordStatements(world.pool, () =>
+      const answer = await recordStatements(world.pool, () =>
         stranger.post(endpoint, { account: who, password: 'wrong one' }),
       );
-      return told.map(({ text }) => text);
+      return answer.map(({ text }) => text);
     };
     expect(await asked(account)).toEqual(await asked(endpoint === logIn ? '+8613999999999' : 'nobody'));
   },

@@ -56,13 +56,13 @@ const sendOwnCode = async (
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
     await sendOutgoing(tx, { channel, to, language, shopperId: shopper.id, purpose, text, code, expiresAt });
     await insertVerification(tx, { id, account: to, use, codeHash: keyedHash(p.config.secret, id, code), expiresAt });
-    const told = {
+    const answer = {
       channel,
       to: channel === 'sms' ? masked.phone(to) : masked.email(to),
       expiresAt: expiresAt.toISOString(),
       resendAt: new Date(tx.now.getTime() + resendAfterMs).toISOString(),
     };
-    return { sent: told, code, hasSampleData };
+    return { sent: answer, code, hasSampleData };
   });
   codeChannels.tellTerminal(p, { channel, to, ...kept });
   return sent;

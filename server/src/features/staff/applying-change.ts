@@ -13,7 +13,7 @@ import { insertMember, replacePassword, replaceRoles, updateActive } from './sta
 type ContentOf<Kind extends StaffChangeContent['kind']> = Extract<StaffChangeContent, { kind: Kind }>;
 
 /** What the log says of a change, beside who agreed to it. */
-type Told = { readonly object: string; readonly before?: object; readonly after: object };
+type Answer = { readonly object: string; readonly before?: object; readonly after: object };
 
 const invite = async (tx: Tx, content: ContentOf<'invite'>, askedBy: string) => {
   const { name, roles } = content;
@@ -37,7 +37,7 @@ const endPassword = async (tx: Tx, memberId: string, askedBy: string): Promise<v
   await endSessionsOf(tx, memberId);
 };
 
-const change = async (tx: Tx, rights: Rights, content: StaffChangeContent, askedBy: string): Promise<Told> => {
+const change = async (tx: Tx, rights: Rights, content: StaffChangeContent, askedBy: string): Promise<Answer> => {
   if (content.kind === 'matrix') {
     await writeCells(tx, content.cells);
     const cells = (isGranted: boolean) =>

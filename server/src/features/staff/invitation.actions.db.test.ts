@@ -189,9 +189,9 @@ describe('a one-time link', () => {
 
   it('is not guessed at: after thirty tries a minute the address waits', async () => {
     const guess = () => codeOf(joining('a'.repeat(43)));
-    const told = new Set<number>();
-    for (let tries = 0; tries < 31; tries += 1) told.add(await guess());
-    expect([...told]).toEqual([codes.notPermitted, codes.tooManyRequests]);
+    const answer = new Set<number>();
+    for (let tries = 0; tries < 31; tries += 1) answer.add(await guess());
+    expect([...answer]).toEqual([codes.notPermitted, codes.tooManyRequests]);
     const { id } = await invited();
     const token = await linkFor(id);
     expect(await codeOf(joining(token))).toBe(codes.tooManyRequests);

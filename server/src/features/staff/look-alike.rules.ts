@@ -59,8 +59,8 @@ const waysToRead = (name: string): string[] => {
     '',
   );
   // A capital may look like another letter than its small one does: a name is held against another in each case.
-  const told = seen === '' ? name : seen;
-  return [told, told.toUpperCase(), told.toLowerCase()].map(folded);
+  const answer = seen === '' ? name : seen;
+  return [answer, answer.toUpperCase(), answer.toLowerCase()].map(folded);
 };
 
 /**

@@ -183,11 +183,11 @@ describe('what only takes', () => {
 
   it('ends the sockets of who loses', async () => {
     const kai = await world.staff('kai', 'buyer', 'service');
-    const told = async () =>
+    const answer = async () =>
       (await world.pool.query(`select happened ->> 'personId' as id from platform.event where name = 'session.ended'`))
         .rows;
     await propose(roles(kai, ['service'], ['buyer', 'service']));
-    expect(await told()).toContainEqual({ id: kai.id });
+    expect(await answer()).toContainEqual({ id: kai.id });
   });
 });
 

@@ -43,7 +43,7 @@ const staffAdminsIn = ({ matrix, members }: Rights): MemberState[] =>
   members.filter((member) => isStaffAdmin(matrix, member));
 
 export const mayKeep = (rights: Rights, id: string): boolean =>
-  staffAdminsIn(rights).some((keeper) => keeper.id === id);
+  staffAdminsIn(rights).some((staffAdmin) => staffAdmin.id === id);
 
 /** Whether nobody else could agree to what they propose. */
 export const actsAlone = (rights: Rights, id: string): boolean => {

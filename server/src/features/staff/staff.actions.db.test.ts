@@ -224,12 +224,12 @@ describe('settings and the audit log', () => {
     const hours = [31, 32, 33, 34];
     await Promise.all(hours.map((feedbackHours) => admin.call(changeSettings, { feedbackHours })));
     const { list } = await admin.call(listAudit, { object: 'settings', actor: `staff:${admin.id}` });
-    const told = list.toReversed().map(({ before, after }) => [before, after]);
-    expect(told.map(([before]) => before)).toEqual([
+    const answer = list.toReversed().map(({ before, after }) => [before, after]);
+    expect(answer.map(([before]) => before)).toEqual([
       { feedbackHours: start },
-      ...told.slice(0, -1).map(([, after]) => after),
+      ...answer.slice(0, -1).map(([, after]) => after),
     ]);
-    expect(await admin.call(readSettings, {})).toMatchObject(told.at(-1)?.[1] ?? {});
+    expect(await admin.call(readSettings, {})).toMatchObject(answer.at(-1)?.[1] ?? {});
   });
 
   test('who may not set them changes nothing, and who may not read them sees none', async () => {

@@ -30,7 +30,7 @@ type Beside = Pick<Member, 'isKeeper' | 'mayMakeLink' | 'mayMakeCode' | 'waiting
 
 export const presentMember = (member: MemberRow, beside: Beside): Member => {
   const { id, name, account, roles, last_signed_in_at: lastSignedInAt } = member;
-  const { now, readerId, invitation, madeBy, codeBy, needsCode, ...told } = beside;
+  const { now, readerId, invitation, madeBy, codeBy, needsCode, ...answer } = beside;
   const expiresAt = invitation?.expiresAt ?? null;
   return {
     id,
@@ -42,6 +42,6 @@ export const presentMember = (member: MemberRow, beside: Beside): Member => {
     lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
     link: expiresAt && { madeBy, expiresAt: expiresAt.toISOString(), isOver: expiresAt <= now },
     code: invitation && needsCode ? { isMade: invitation.codeBy !== null, madeBy: codeBy } : null,
-    ...told,
+    ...answer,
   };
 };

@@ -56,7 +56,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
 };
 
 /** Of those who govern: no work of the shop's. */
-const governing: ReadonlySet<QueueName> = new Set(['staffChanges', 'settingProposals']);
+const privileged: ReadonlySet<QueueName> = new Set(['staffChanges', 'settingProposals']);
 
 const present = (name: QueueName, waits: Waits | undefined): TodayQueue => ({
   name,
@@ -124,8 +124,8 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     for (const each of await count(p.db, now)) waits.set(each.queue, each);
   for (const each of await wordsWaits(p, who)) waits.set(each.queue, each);
   const own = queueNames.filter((name) => who.permissions.has(permissionFor[name]));
-  const works = own.some((name) => !governing.has(name));
-  const all = queueNames.filter((name) => !governing.has(name) || own.includes(name));
+  const works = own.some((name) => !privileged.has(name));
+  const all = queueNames.filter((name) => !privileged.has(name) || own.includes(name));
   const shown = !works && who.permissions.has('orders.read') ? all : own;
   return {
     at: now.toISOString(),

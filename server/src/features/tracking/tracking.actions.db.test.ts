@@ -20,8 +20,8 @@ const event = (hour: number, status: CarrierEvent['status'], text = status): Car
   text,
   place: 'TOKYO',
 });
-const add = (subject: Subject, number: string, told: CarrierEvent) =>
-  world.platform.transact(caller, (tx) => addTrackingEvent(tx, { subject, waybill: ems(number), ...told }));
+const add = (subject: Subject, number: string, carried: CarrierEvent) =>
+  world.platform.transact(caller, (tx) => addTrackingEvent(tx, { subject, waybill: ems(number), ...carried }));
 const recorded = async (code: string) => {
   const rows = await world.platform.db.selectFrom('platform.event').select(['id', 'happened']).orderBy('id').execute();
   return rows.map(({ happened }) => happened).filter((happened) => JSON.stringify(happened).includes(code));
@@ -42,10 +42,10 @@ describe('what staff type', () => {
   });
   test('twice, or by two at once, stands once', async () => {
     const subject = parcel();
-    const told = event(5, 'delivered');
-    const wrote = await Promise.all([1, 2, 3, 4].map(() => add(subject, 'EG2', told)));
+    const answer = event(5, 'delivered');
+    const wrote = await Promise.all([1, 2, 3, 4].map(() => add(subject, 'EG2', answer)));
     expect(wrote.filter(Boolean).length).toBe(1);
-    expect(await add(subject, 'EG2', told)).toBe(false);
+    expect(await add(subject, 'EG2', answer)).toBe(false);
     expect((await trackingOf(world.platform.db, subject)).events.length).toBe(1);
     expect((await recorded(subject.code)).length).toBe(1);
   });
@@ -59,7 +59,7 @@ describe('what staff type', () => {
     await add(subject, 'EG3', event(5, 'delivered'));
     expect((await trackingOf(world.platform.db, subject)).status).toBe('inTransit');
     const more = [event(6, 'outForDelivery'), event(7, 'delivered')];
-    await Promise.all([...more.map((told) => add(subject, 'EG4', told)), add(subject, 'EG3', event(1, 'accepted'))]);
+    await Promise.all([...more.map((one) => add(subject, 'EG4', one)), add(subject, 'EG3', event(1, 'accepted'))]);
     const tracking = await trackingOf(world.platform.db, subject);
     expect([tracking.waybills.length, tracking.status, tracking.events.length]).toEqual([2, 'delivered', 4]);
     expect((await recorded(subject.code)).at(-1)).toMatchObject({ status: 'delivered' });

@@ -13,11 +13,11 @@ const giveUpMs = 150 * dayMs;
 
 const later = (p: Platform, ms: number): Date => new Date(p.clock.now().getTime() + ms);
 
-const keepNews = async (p: Platform, waybill: WaybillRow, news: CarrierEvents): Promise<void> =>
+const keepNews = async (p: Platform, waybill: WaybillRow, event: CarrierEvents): Promise<void> =>
   p.transact(systemCaller('tracking'), async (tx) => {
     const isSilent = tx.now.getTime() - waybill.addedAt.getTime() > giveUpMs;
-    if (isSilent || news.refused.has(waybill.number)) await updateDue(tx, [waybill.id], null);
-    await keepEvents(tx, waybill.subject, waybill.number, news.events.get(waybill.number) ?? []);
+    if (isSilent || event.refused.has(waybill.number)) await updateDue(tx, [waybill.id], null);
+    await keepEvents(tx, waybill.subject, waybill.number, event.events.get(waybill.number) ?? []);
   });
 
 const putOff = async (p: Platform, taken: readonly WaybillRow[]): Promise<void> => {
@@ -35,9 +35,9 @@ export const askCarrier = (p: Platform, carrier: Carrier): Job => ({
     const taken = await p.transact(systemCaller('tracking'), (tx) => takeDue(tx, carrier.maxAtOnce, nextAt));
     if (taken.length === 0) return 0;
     try {
-      const news = await carrier.ask([...new Set(taken.map(({ number }) => number))]);
-      for (const [number, why] of news.refused) p.log.warn({ carrier: carrier.name, number, why }, 'waybill refused');
-      for (const waybill of taken) await keepNews(p, waybill, news);
+      const event = await carrier.ask([...new Set(taken.map(({ number }) => number))]);
+      for (const [number, why] of event.refused) p.log.warn({ carrier: carrier.name, number, why }, 'waybill refused');
+      for (const waybill of taken) await keepNews(p, waybill, event);
     } catch (error) {
       if (!(error instanceof CarrierUnreachable)) throw error;
       p.log.warn({ error, carrier: carrier.name, waybills: taken.length }, 'tracking news could not be fetched');

@@ -29,8 +29,8 @@ describe('a model, which is asked for one text at a time and three at once', () 
 
   test('of ten texts that fail, the three that were sent are billed and seven are given back', async () => {
     double.http.fault = 'unavailable';
-    const told = await translateTexts(world.platform, texts, 'zh-CN');
-    expect(told.map(({ reason }) => reason)).toEqual(texts.map(() => 'failed'));
+    const answer = await translateTexts(world.platform, texts, 'zh-CN');
+    expect(answer.map(({ reason }) => reason)).toEqual(texts.map(() => 'failed'));
     expect(double.http.calls).toHaveLength(3);
     expect(await spentToday(world)).toEqual([18, 18]);
   });
@@ -45,8 +45,8 @@ describe('a model, which is asked for one text at a time and three at once', () 
     const lines = Array.from({ length: 400 }, (_, place) => `箱のことです${letter(place % 80)}${place}`);
     const text = lines.join('\n');
     double.list = () => ['x'];
-    const [told] = await translateTexts(world.platform, [text], 'zh-CN');
-    expect(told?.reason).toBe('unusable');
+    const [answer] = await translateTexts(world.platform, [text], 'zh-CN');
+    expect(answer?.reason).toBe('unusable');
     const sent = double.pieces.reduce((count, piece) => count + Array.from(piece).length, 0);
     expect(double.pieces.length).toBeLessThan(lines.length);
     expect(await spentToday(world)).toEqual([sent, sent]);
@@ -75,8 +75,8 @@ describe('DeepL, which takes fifty pieces of several texts at once', () => {
   test('of a text in two portions the one that came is billed, the one that was refused is not', async () => {
     const lines = Array.from({ length: 60 }, (_, place) => `箱のことです${letter(place)}`);
     double.statusFor = (pieces) => (pieces.length === 50 ? 200 : 429);
-    const [told] = await translateTexts(world.platform, [lines.join('\n')], 'en');
-    expect(told?.reason).toBe('failed');
+    const [answer] = await translateTexts(world.platform, [lines.join('\n')], 'en');
+    expect(answer?.reason).toBe('failed');
     expect(await spentToday(world)).toEqual([50 * 7, 50 * 7]);
   });
 

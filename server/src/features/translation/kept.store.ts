@@ -69,15 +69,15 @@ export type MachineText = { readonly hash: string; readonly machine: string };
 /** What came first stays. */
 export const keepMachine = async (
   db: Db,
-  told: readonly MachineText[],
+  answer: readonly MachineText[],
   translator: string,
   now: Date,
 ): Promise<void> => {
-  if (told.length === 0) return;
+  if (answer.length === 0) return;
   await sql`
     update translation.kept k set machine = new.machine, translator = ${translator}, translated_at = ${now},
       asked_until = null, unusable = null, unusable_until = null
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as new (hash text, machine text)
+    from jsonb_to_recordset(${JSON.stringify(answer)}::jsonb) as new (hash text, machine text)
     where k.hash = new.hash and k.machine is null`.execute(db);
 };
 

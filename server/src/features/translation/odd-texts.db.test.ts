@@ -39,10 +39,10 @@ const ok = 10_000;
 
 test('the three calls are at their paths, one answers another', async () => {
   const [multiple, old, single] = await Promise.all(calls.map(([url, body]) => post(url, body(['箱あり']))));
-  const told = { text: 'ZH-HANS:箱あり', translated: true, reason: null, isCorrected: false };
-  expect(multiple).toMatchObject({ code: ok, data: { list: [told] } });
+  const answer = { text: 'ZH-HANS:箱あり', translated: true, reason: null, isCorrected: false };
+  expect(multiple).toMatchObject({ code: ok, data: { list: [answer] } });
   expect(old).toMatchObject({ code: ok, data: ['ZH-HANS:箱あり'] });
-  expect(single).toMatchObject({ code: ok, data: told });
+  expect(single).toMatchObject({ code: ok, data: answer });
   expect(double.pieces).toEqual(['箱あり']);
   expect(await world.anyone(api.translationOffered, {})).toEqual({ isOffered: true });
 });
@@ -97,8 +97,8 @@ test.each([
   ['a zero', '箱\0です'],
 ])('%s is refused at the door, and kept nowhere by who comes from within', async (_name, text) => {
   for (const [url, body] of calls) expect((await post(url, body([text, '']))).code).toBe(codes.invalidRequest);
-  const told = await translateTexts(world.platform, [text, 'となりの箱'], 'zh-CN');
-  expect(told).toMatchObject([{ text, reason: 'unusable' }, { reason: null }]);
+  const answer = await translateTexts(world.platform, [text, 'となりの箱'], 'zh-CN');
+  expect(answer).toMatchObject([{ text, reason: 'unusable' }, { reason: null }]);
   expect(double.pieces).toEqual(['となりの箱']);
 });
 

@@ -119,10 +119,10 @@ export const sendTexts = async (
       noteFailed(sending, batch, failureOf(error, batch));
     }
   };
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let batch = waiting.shift(); batch; batch = waiting.shift()) await sendOne(batch);
   };
-  await Promise.all(Array.from({ length: batchesAtOnce }, lane));
+  await Promise.all(Array.from({ length: batchesAtOnce }, worker));
   await countOutcome(p, nameOf(translator), sending);
   return new Map(
     texts.map(({ key, frame }) => [

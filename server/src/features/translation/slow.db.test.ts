@@ -39,8 +39,8 @@ test('who cannot wait so long has what came meanwhile, and the rest when they as
   const first = await translateTexts(world.platform, texts, 'zh-CN');
   expect(first.filter(({ reason }) => reason === 'failed').length).toBeGreaterThan(0);
   for (let again = 0; again < 10; again += 1) {
-    const told = await translateTexts(world.platform, texts, 'zh-CN');
-    if (told.every(({ translated }) => translated)) break;
+    const answer = await translateTexts(world.platform, texts, 'zh-CN');
+    if (answer.every(({ translated }) => translated)) break;
   }
   expect(sent.toSorted()).toEqual(texts.toSorted());
 });

@@ -163,7 +163,7 @@ const askClaimed = async (p: Platform, wanted: readonly NewKept[], asker: Asker)
   const claimed = await claimTexts(p.db, wanted, { now, until });
   const mine = wanted.filter(({ hash }) => claimed.has(hash));
   const theirs = wanted.filter(({ hash }) => !claimed.has(hash));
-  const [told, waited] = await Promise.all([
+  const [answer, waited] = await Promise.all([
     haveTranslated(p, mine, asker).catch(async (error: unknown) => {
       await releaseTexts(
         p.db,
@@ -173,7 +173,7 @@ const askClaimed = async (p: Platform, wanted: readonly NewKept[], asker: Asker)
     }),
     waitForOthers(p, theirs, config.timeoutMs),
   ]);
-  return new Map([...told, ...waited]);
+  return new Map([...answer, ...waited]);
 };
 
 const caller = systemCaller('translation');
@@ -248,14 +248,14 @@ const sendReady = async (p: Platform, ready: readonly Ready[]): Promise<Readonly
 /** Keeps what came, remembers what was of no use, and gives back what was never sent or is not billed. */
 const keepSent = async (p: Platform, ready: readonly Ready[], sent: ReadonlyMap<string, Sent>): Promise<Outcomes> => {
   const outcomes = new Map<string, TranslatedText>();
-  const told: { hash: string; machine: string }[] = [];
+  const answer: { hash: string; machine: string }[] = [];
   const unusable: { hash: string; why: string }[] = [];
   for (const { text, spending } of ready) {
     const { hash, original } = text;
     const { came, billed } = sent.get(hash) ?? { came: undefined, billed: 0 };
     await giveBack(p.db, { ...spending, characters: spending.characters - billed });
     if (typeof came === 'string') {
-      told.push({ hash, machine: came });
+      answer.push({ hash, machine: came });
       outcomes.set(hash, translated(original, came, false));
     } else if (came instanceof AnswerUnusable) {
       unusable.push({ hash, why: came.message });
@@ -265,7 +265,7 @@ const keepSent = async (p: Platform, ready: readonly Ready[], sent: ReadonlyMap<
   const now = p.clock.now();
   const { translation: config } = p.config;
   const name = config ? translatorName(openTranslator(config)) : '';
-  await keepMachine(p.db, told, name, now);
+  await keepMachine(p.db, answer, name, now);
   await keepUnusable(p.db, unusable, name, new Date(now.getTime() + unusableRestMs));
   return outcomes;
 };
@@ -281,9 +281,9 @@ export const translateTexts = async (
   to: Language,
   asker: Asker = theShop,
 ): Promise<TranslatedText[]> => {
-  const told = await tellTexts(p, texts, to, asker);
-  if (p.config.translation) return told;
-  return told.map((each, place) => (each.translated ? each : { ...each, text: texts[place] ?? each.text }));
+  const answer = await tellTexts(p, texts, to, asker);
+  if (p.config.translation) return answer;
+  return answer.map((each, place) => (each.translated ? each : { ...each, text: texts[place] ?? each.text }));
 };
 
 const tellTexts = async (

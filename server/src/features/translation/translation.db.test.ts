@@ -92,12 +92,12 @@ test('many at once, on two servers, send a text once', async () => {
   const other = await assemble({ pool, config, clock, log: createLog('silent'), fetchPage: world.platform.fetchPage });
   try {
     const texts = ['カメラの箱', 'レンズの箱'];
-    const told = await Promise.all(
+    const answer = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
         translateTexts(place % 2 === 0 ? world.platform : other.platform, texts, 'en'),
       ),
     );
-    for (const each of told) expect(each.map(({ text }) => text)).toEqual(['EN-US:カメラの箱', 'EN-US:レンズの箱']);
+    for (const each of answer) expect(each.map(({ text }) => text)).toEqual(['EN-US:カメラの箱', 'EN-US:レンズの箱']);
     expect(double.pieces.toSorted()).toEqual(texts.toSorted());
     expect(await spent()).toBe(10);
   } finally {
@@ -149,13 +149,13 @@ test('nobody empties the account: neither a shopper their share twice over, nor 
   expect(await reasons(mei, 'あ'.repeat(60), 'い'.repeat(60), 'う'.repeat(30))).toEqual([null, 'spent', null]);
   expect(await reasons(mei, 'え'.repeat(20))).toEqual(['spent']);
   expect(await spent()).toBe(90);
-  const told = await Promise.all(
+  const answer = await Promise.all(
     Array.from({ length: 20 }, async (_, place) => {
       const someone = await world.shopper(`s${place}`);
       return reasons(someone, `${'か'.repeat(98)}${String.fromCodePoint(0x30a1 + place)}`);
     }),
   );
-  expect(told.flat().filter((reason) => reason === null)).toHaveLength(9);
+  expect(answer.flat().filter((reason) => reason === null)).toHaveLength(9);
   expect(await spent()).toBe(90 + 9 * 99);
   world.clock.advance(24 * 60 * minuteMs);
   expect(await reasons(mei, 'え'.repeat(20))).toEqual([null]);
@@ -163,8 +163,8 @@ test('nobody empties the account: neither a shopper their share twice over, nor 
 
 test('names that nobody waits for leave half of the day to shoppers', async () => {
   const names = Array.from({ length: 10 }, (_, place) => `${'き'.repeat(99)}${String.fromCodePoint(0x30a1 + place)}`);
-  const told = await translateNames(world.platform, names, 'zh-CN');
-  expect(told.filter(({ translated }) => translated)).toHaveLength(5);
+  const answer = await translateNames(world.platform, names, 'zh-CN');
+  expect(answer.filter(({ translated }) => translated)).toHaveLength(5);
   expect((await multiple(await world.shopper('mei'), 'カメラ'))[0]?.translated).toBe(true);
 });
 

@@ -9,9 +9,9 @@ export const translationRoutes = (p: Platform): Route[] => [
     list: await translateFor(p, caller, input.texts, input.language),
   })),
   route(api.translateSingle, async ({ caller, input }) => {
-    const [told] = await translateFor(p, caller, [input.text], input.language);
-    if (!told) throw new Error('a text came back as none');
-    return told;
+    const [answer] = await translateFor(p, caller, [input.text], input.language);
+    if (!answer) throw new Error('a text came back as none');
+    return answer;
   }),
   route(api.translateMultipleOldForm, async ({ caller, input }) =>
     (await translateFor(p, caller, input.texts, input.language)).map(({ text }) => text),

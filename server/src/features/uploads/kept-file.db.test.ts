@@ -17,13 +17,13 @@ import { uploadJobs } from './upload.jobs.ts';
 import { listFiles } from './upload.store.ts';
 
 const world = makeWorld();
-let hub: ReturnType<typeof openConnectionRegistry>;
+let registry: ReturnType<typeof openConnectionRegistry>;
 beforeAll(() => {
-  hub = openConnectionRegistry(world);
+  registry = openConnectionRegistry(world);
 });
 
 const send = async (from: Person, bytes: Buffer) => (await sendMessageFile(world, from, { bytes })).data;
-const earOf = (of: Person, who: 'shopper' | 'staff' = 'shopper') => openEar(hub, { who, personId: of.id });
+const earOf = (of: Person, who: 'shopper' | 'staff' = 'shopper') => openEar(registry, { who, personId: of.id });
 /** Which parts of a file lie on the disk. */
 const filesOf = async (id: string): Promise<string[]> => {
   const folder = dirname(uploadPath(world.platform.config.dataFolder, id, 'file'));

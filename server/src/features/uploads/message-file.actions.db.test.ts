@@ -269,7 +269,7 @@ test('a file that breaks off on its way, or claims another length, leaves nothin
   const port = typeof address === 'object' && address ? address.port : 0;
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const broken = (body: string, length: number) =>
-    new Promise<string>((told) => {
+    new Promise<string>((said) => {
       const headers = {
         authorization: `Bearer ${mei.token}`,
         'content-type': 'multipart/form-data; boundary=b',
@@ -279,9 +279,9 @@ test('a file that breaks off on its way, or claims another length, leaves nothin
       sending.on('response', (answer) => {
         let text = '';
         answer.on('data', (piece: Buffer) => (text += piece.toString()));
-        answer.on('end', () => told(text));
+        answer.on('end', () => said(text));
       });
-      sending.on('error', () => told('cut'));
+      sending.on('error', () => said('cut'));
       if (length > Buffer.byteLength(body)) sending.write(body, () => sending.destroy());
       else sending.end(body);
     });

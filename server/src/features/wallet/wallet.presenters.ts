@@ -20,7 +20,7 @@ import type { StatementRow, StatementSumRow } from '../../ledger/statement.ts';
 import { takenFrom } from './wallet.rules.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
-type Told = { readonly kind: string; readonly step: string; readonly facts: Facts };
+type Answer = { readonly kind: string; readonly step: string; readonly facts: Facts };
 
 const ends: Readonly<Record<string, MoneyDirection>> = {
   hold: 'hold',
@@ -52,7 +52,7 @@ const usualReasons: Readonly<Record<string, MoneyReason>> = {
 };
 
 /** The reason that was given when the money moved, else what such a movement usually means. */
-const reasonOf = ({ kind, step, facts }: Told): MoneyReason => {
+const reasonOf = ({ kind, step, facts }: Answer): MoneyReason => {
   const given = MoneyReason.safeParse(facts['reason']);
   if (given.success) return given.data;
   if (isSupplement(kind, step)) return 'supplement';

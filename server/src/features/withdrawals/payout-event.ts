@@ -23,5 +23,5 @@ export const receivePayoutEvent = async (
 };
 
 export const payoutListeners = (p: Platform): Listener[] => [
-  listener('payout.told', (tx, told) => receivePayoutEvent(p, tx, told)),
+  listener('payout.told', (tx, event) => receivePayoutEvent(p, tx, event)),
 ];

@@ -109,15 +109,15 @@ it('one that a provider speaks of is asked about at once; that a paid one came t
   await sendPayouts(world.platform);
   stripe.refunds.will = 'paid';
   const payoutCode = `${code}-1`;
-  const told = (cameToNothing: boolean) =>
+  const event = (cameToNothing: boolean) =>
     world.platform.transact(systemCaller('test'), (tx) =>
       receivePayoutEvent(world.platform, tx, { payoutCode, cameToNothing }),
     );
-  await told(false);
+  await event(false);
   stripe.refunds.finish(payoutCode, 'paid');
   await askPayouts(world.platform);
   expect((await mei.call(withdrawalDetail, { code })).state).toBe('Paid');
-  for (let times = 0; times < 2; times += 1) await told(true);
+  for (let times = 0; times < 2; times += 1) await event(true);
   const { list } = await finance[0].call(listPaymentAlarms, { limit: 50 });
   expect(list.filter(({ facts }) => facts['payoutCode'] === payoutCode)).toMatchObject([{ kind: 'toldDifferently' }]);
 });

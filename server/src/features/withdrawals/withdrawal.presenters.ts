@@ -62,7 +62,7 @@ export const presentPreview = (drafted: Drafted, now: Date): WithdrawalPreview =
 /** In which language why something failed is told, and as of when; without a language it is told as it is kept. */
 export type Reading = { readonly now: Date; readonly language: Language | null };
 
-const told = (reason: string | null, language: Language | null): string | null =>
+const event = (reason: string | null, language: Language | null): string | null =>
   language === null ? reason : shownReason(reason, language);
 
 export const presentPayout = (row: PlannedRow, language: Language | null): Payout => ({
@@ -77,7 +77,7 @@ export const presentPayout = (row: PlannedRow, language: Language | null): Payou
   payAmount: row.pay_amount,
   state: row.state,
   reference: row.state === 'Paid' ? row.reference : null,
-  reason: told(row.reason, language),
+  reason: event(row.reason, language),
   paidAt: row.paid_at?.toISOString() ?? null,
 });
 

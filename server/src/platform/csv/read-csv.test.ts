@@ -64,8 +64,8 @@ describe('what is read', () => {
     const row = fc.tuple(fc.constant('x'), cell, cell);
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
-        const told = await read(rows.map((cells) => csvLine(cells)).join(''));
-        expect(told.map(([, ...cells]) => cells)).toEqual(rows);
+        const answer = await read(rows.map((cells) => csvLine(cells)).join(''));
+        expect(answer.map(([, ...cells]) => cells)).toEqual(rows);
       }),
       { numRuns: 60 },
     );

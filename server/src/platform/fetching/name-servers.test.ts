@@ -94,16 +94,16 @@ test('thirty names that nobody answers for keep neither pages nor files nor othe
   records.set('shop.example.com', { 1: four });
   far.pages.set('https://shop.example.com/', 'here');
   const fetching = far.fetchWith({ resolve: askNameServers(servers()) });
-  let told = 0;
+  let answer = 0;
   const silent = Array.from({ length: 30 }, (_, place) =>
     fetching(`https://silent${place}.example.com/`, pageWanted).catch((error: unknown) => {
-      told += 1;
+      answer += 1;
       return error;
     }),
   );
   expect(String((await fetching('https://shop.example.com/', pageWanted)).body)).toBe('here');
   await Promise.all([readFile(new URL(import.meta.url)), lookup('localhost')]);
-  expect(told).toBe(0);
+  expect(answer).toBe(0);
   const errors = await Promise.all(silent);
   expect(errors.every((error) => error instanceof NotFetched && error.why === 'down')).toBe(true);
 });

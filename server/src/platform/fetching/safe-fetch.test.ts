@@ -82,15 +82,15 @@ test('nothing is told but what is asked for: no cookie, no name, no page that it
   });
   far.pages.set('https://shop.example.com/goods/2', 'here');
   await far.fetchPage(shop, pageWanted);
-  const told = { host: 'shop.example.com', connection: 'close', 'accept-language': 'ja,en;q=0.5' };
+  const answer = { host: 'shop.example.com', connection: 'close', 'accept-language': 'ja,en;q=0.5' };
   const asks = {
     accept: 'text/html, application/xhtml+xml',
     'accept-encoding': 'gzip, br',
     'user-agent': 'Mozilla/5.0 (compatible; Hakobu/1.0)',
   };
   expect(far.headers).toEqual([
-    { ...told, ...asks },
-    { ...told, ...asks },
+    { ...answer, ...asks },
+    { ...answer, ...asks },
   ]);
 });
 

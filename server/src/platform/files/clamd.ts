@@ -51,13 +51,13 @@ const scannedBy = (answer: string): Scanned => {
 export const clamScan =
   (address: ClamAddress, timeoutMs = usualTimeoutMs): Scan =>
   (parts) =>
-    new Promise((told) => {
+    new Promise((known) => {
       const socket = connect(address);
       let answer = '';
       const end = (scanned: Scanned): void => {
         clearTimeout(timer);
         socket.destroy();
-        told(scanned);
+        known(scanned);
       };
       const timer = setTimeout(() => end('away'), timeoutMs);
       const finish = (): void => end(scannedBy(answer.replace(/[\0\n]+$/, '')));

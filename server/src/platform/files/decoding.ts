@@ -38,8 +38,8 @@ const headBytes = 256 * 1024;
 
 /** How many frames a PNG that moves says it has; the decoder knows of the first alone. They are told before any picture. */
 const framesOfPng = (head: Buffer): number => {
-  const [told, first] = [head.indexOf('acTL', 8, 'latin1'), head.indexOf('IDAT', 8, 'latin1')];
-  return told > 0 && (first < 0 || told < first) && told + 8 <= head.length ? head.readUInt32BE(told + 4) : 1;
+  const [answer, first] = [head.indexOf('acTL', 8, 'latin1'), head.indexOf('IDAT', 8, 'latin1')];
+  return answer > 0 && (first < 0 || answer < first) && answer + 8 <= head.length ? head.readUInt32BE(answer + 4) : 1;
 };
 
 const opened = (source: PictureSource, maxPixels: number): Sharp =>

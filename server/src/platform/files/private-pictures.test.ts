@@ -26,14 +26,14 @@ test('of a picture that moves its first moment is shown, however many it has', a
 });
 
 test('a picture keeps nothing that its sender did not show: place, owner, profile, words', async () => {
-  const told = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#953FCF' } })
+  const answer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#953FCF' } })
     .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '35/1 41/1 22/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret words</x:xmpmeta>')
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(told.includes('secret words')).toBe(true);
-  const { files, width, height } = await drawAnew(told, 'mei');
+  expect(answer.includes('secret words')).toBe(true);
+  const { files, width, height } = await drawAnew(answer, 'mei');
   const { exif, xmp, icc, iptc } = await sharp(files.full).metadata();
   expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
   // Upright, as whoever took it held it.

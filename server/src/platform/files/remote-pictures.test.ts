@@ -42,11 +42,11 @@ const sizeOf = async (bytes: Buffer | undefined) => {
 };
 
 test('a picture is fetched once for all its widths, drawn anew and kept; a restart does not forget it', async () => {
-  const told = await drawing(2000, 1000)
+  const answer = await drawing(2000, 1000)
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()
     .toBuffer();
-  far.pages.set(address, { headers: asJpeg, body: told });
+  far.pages.set(address, { headers: asJpeg, body: answer });
   const all = await Promise.all([320, 640, 960, 640].map((width) => pictures().read(address, width as 320)));
   expect(far.asked.length).toBeGreaterThan(0);
   far.asked.length = 0;
@@ -192,16 +192,16 @@ test('a host that is silent keeps the pictures of no other waiting', async () =>
     });
   far.pages.set(address, { headers: asJpeg, body: await drawing(100, 50).jpeg().toBuffer() });
   const one = pictures();
-  let told = 0;
+  let said = 0;
   const slow = Array.from({ length: 40 }, async (_, place) => {
     const picture = await one.read(`https://slow.example.com/${place}.jpg`, 320);
-    told += 1;
+    said += 1;
     return picture;
   });
   expect(await one.read(address, 320)).toBeInstanceOf(Buffer);
-  expect([told, held.length <= 3]).toEqual([0, true]);
-  while (told < 40) {
-    await vi.waitUntil(() => held.length > 0 || told === 40);
+  expect([said, held.length <= 3]).toEqual([0, true]);
+  while (said < 40) {
+    await vi.waitUntil(() => held.length > 0 || said === 40);
     for (const answer of held.splice(0)) answer();
   }
   expect((await Promise.all(slow)).every((picture) => picture === undefined)).toBe(true);

@@ -21,7 +21,7 @@ const maxScripts = 50;
 const maxTitleLetters = 2000;
 
 /** What is told of a page, token after token. */
-type Told = {
+type Answer = {
   readonly opened: (tag: Tag) => void;
   readonly closed: (name: string) => void;
   readonly text: (text: string) => void;
@@ -35,7 +35,7 @@ const maxTokens = 300_000;
  * Reads HTML from its first letter to its last, once. The tokenizer alone: the parser above it keeps a stack that is
  * searched and moved for every tag, which a page of nothing but tags makes to cost its length squared.
  */
-const tokenize = (html: string, told: Told): void => {
+const tokenize = (html: string, answer: Answer): void => {
   let name = '';
   let attributes = new Map<string, string>();
   let attribute = '';
@@ -47,11 +47,11 @@ const tokenize = (html: string, told: Told): void => {
   };
   const opened = (): void => {
     count();
-    told.opened({ name, attributes });
+    answer.opened({ name, attributes });
   };
   const text = (said: string): void => {
     count();
-    told.text(said);
+    answer.text(said);
   };
   const callbacks: TokenizerCallbacks = {
     onopentagname: (start, end) => {
@@ -71,7 +71,7 @@ const tokenize = (html: string, told: Told): void => {
     onselfclosingtag: opened,
     onclosetag: (start, end) => {
       count();
-      told.closed(html.slice(start, end).toLowerCase());
+      answer.closed(html.slice(start, end).toLowerCase());
     },
     ontext: (start, end) => text(html.slice(start, end)),
     ontextentity: (code) => text(String.fromCodePoint(code)),

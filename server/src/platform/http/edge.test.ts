@@ -24,8 +24,9 @@ const wrongWith = ({ status, headers, body }: RawAnswer): string[] => {
   );
   if (status < 400 || headers['content-type']?.startsWith('text/html')) return wrong;
   try {
-    const told = JSON.parse(body) as Record<string, unknown>;
-    if (typeof told['code'] !== 'number' || typeof told['message'] !== 'string' || !('data' in told)) wrong.push(body);
+    const answer = JSON.parse(body) as Record<string, unknown>;
+    if (typeof answer['code'] !== 'number' || typeof answer['message'] !== 'string' || !('data' in answer))
+      wrong.push(body);
   } catch {
     if (body !== '') wrong.push(`${status} without an envelope: ${body}`);
   }
@@ -35,8 +36,8 @@ const wrongWith = ({ status, headers, body }: RawAnswer): string[] => {
 const errorsInLog = () => edge.lines.filter(({ level }) => level >= 50);
 
 const mustStillAnswer = async () => {
-  const told = await edge.say(get('/api/console/me', 'Authorization: Bearer mei'));
-  expect([told?.status, JSON.parse(told?.body ?? '{}')]).toEqual([
+  const answer = await edge.say(get('/api/console/me', 'Authorization: Bearer mei'));
+  expect([answer?.status, JSON.parse(answer?.body ?? '{}')]).toEqual([
     200,
     { code: 10_000, message: '', data: { id: 'mei' } },
   ]);
@@ -100,9 +101,9 @@ const answers: readonly (readonly [string, number, string])[] = [
 test.each(answers)(
   '%s is answered with %i, an envelope and every header, and is no error of the log',
   async (_, status, bytes) => {
-    const told = await edge.say(bytes);
-    expect(told?.status).toBe(status);
-    expect(told && wrongWith(told)).toEqual([]);
+    const answer = await edge.say(bytes);
+    expect(answer?.status).toBe(status);
+    expect(answer && wrongWith(answer)).toEqual([]);
     expect(errorsInLog()).toEqual([]);
     await mustStillAnswer();
   },
@@ -116,9 +117,9 @@ test.each([
   ['POST', '/s/abc', 'GET, HEAD'],
   ['GET', '/api/web/finance/notify/stripe', 'POST'],
 ])('%s %s says which methods are answered there', async (method, path, allowed) => {
-  const told = await edge.say(`${method} ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
-  expect([told?.status, told?.headers['allow']]).toEqual([405, allowed]);
-  expect(told && wrongWith(told)).toEqual([]);
+  const answer = await edge.say(`${method} ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+  expect([answer?.status, answer?.headers['allow']]).toEqual([405, allowed]);
+  expect(answer && wrongWith(answer)).toEqual([]);
 });
 
 test('a picture that is not there is a short text, and an envelope for who asks for JSON; both with every header', async () => {
@@ -127,9 +128,9 @@ test('a picture that is not there is a short text, and an envelope for who asks 
   const asJson = await edge.say(get('/s/none/card.jpg', 'Accept: application/json, text/plain, */*'));
   expect(asJson && wrongWith(asJson)).toEqual([]);
   expect([asJson?.status, JSON.parse(asJson?.body ?? '')]).toMatchObject([404, { code: 10_002, data: null }]);
-  for (const told of [asPicture, asJson]) {
-    expect(told?.headers).toMatchObject(securityHeaders(false));
-    expect(told?.headers).toMatchObject({ vary: 'accept', 'cache-control': 'no-store' });
+  for (const answer of [asPicture, asJson]) {
+    expect(answer?.headers).toMatchObject(securityHeaders(false));
+    expect(answer?.headers).toMatchObject({ vary: 'accept', 'cache-control': 'no-store' });
   }
   const nothing = await edge.say('PUT /wap/none.js HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
   expect(nothing?.status).toBe(404);
@@ -151,14 +152,14 @@ test.each(nowhere)('%s is nowhere, for a program and for a browser', async (path
   expect(asPage?.status).toBe(404);
   expect(asPage?.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(asPage?.body).toContain('<h1>404</h1><p>Not found</p>');
-  for (const told of [asJson, asPage]) expect(told && wrongWith(told)).toEqual([]);
+  for (const answer of [asJson, asPage]) expect(answer && wrongWith(answer)).toEqual([]);
   expect(errorsInLog()).toEqual([]);
 });
 
 test('an app is where it lives: its page, its files, and pages of the desk by their paths', async () => {
   const page = async (path: string) => {
-    const told = await edge.say(get(path, 'Accept: text/html'));
-    return [told?.status, told?.body.slice(0, 60), told && wrongWith(told)];
+    const answer = await edge.say(get(path, 'Accept: text/html'));
+    return [answer?.status, answer?.body.slice(0, 60), answer && wrongWith(answer)];
   };
   expect(await page('/wap/')).toEqual([200, '<!doctype html><title>wap</title>', []]);
   expect(await page('/wap/?n=1')).toEqual([200, '<!doctype html><title>wap</title>', []]);
@@ -194,8 +195,8 @@ test(`a hundred odd requests are answered whole or not at all, and nobody else f
   const odd = fc.tuple(fc.array(piece, { minLength: 1, maxLength: 14 }), fc.boolean());
   const property = fc.asyncProperty(odd, async ([pieces, resets]) => {
     edge.lines.length = 0;
-    const told = await edge.say(Buffer.from(pieces.join(''), 'latin1'), resets ? 'hang up' : 'half close');
-    expect(told && told.status !== 100 ? wrongWith(told) : []).toEqual([]);
+    const answer = await edge.say(Buffer.from(pieces.join(''), 'latin1'), resets ? 'hang up' : 'half close');
+    expect(answer && answer.status !== 100 ? wrongWith(answer) : []).toEqual([]);
     expect(errorsInLog()).toEqual([]);
   });
   await fc.assert(property, { seed, numRuns: Number(process.env['RUNS'] ?? 150), endOnFailure: true });

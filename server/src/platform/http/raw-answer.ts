@@ -18,7 +18,7 @@ export type RawAnswer = {
  */
 export const rawAnswer = ({ status, refusal, language, secure, headers = {} }: RawAnswer): string => {
   const body = JSON.stringify(refusalEnvelope(refusal, language));
-  const told = {
+  const answer = {
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
@@ -26,6 +26,6 @@ export const rawAnswer = ({ status, refusal, language, secure, headers = {} }: R
     ...securityHeaders(secure),
     ...headers,
   };
-  const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(answer).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
 };

@@ -31,14 +31,14 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 const tell = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Problem) => {
   const language = languageOf(request);
-  const told = refusalEnvelope(refusal, language);
-  if (status === 200 || !wantsPage(request)) return reply.status(status).send(told);
+  const answer = refusalEnvelope(refusal, language);
+  if (status === 200 || !wantsPage(request)) return reply.status(status).send(answer);
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept, accept-language')
-    .send(errorPage(status, told.message, language));
+    .send(errorPage(status, answer.message, language));
 };
 
 const statusOf = (error: unknown): number =>

@@ -21,7 +21,7 @@ type Field = {
 };
 
 /** Every field of a call that says which version the caller saw, however deep it stands. */
-const versionsIn = (schema: z.ZodMiniType, told: Omit<Field, 'name' | 'schema'>, path = ''): Field[] => {
+const versionsIn = (schema: z.ZodMiniType, answer: Omit<Field, 'name' | 'schema'>, path = ''): Field[] => {
   const { def } = schema._zod as unknown as {
     def: {
       shape?: Record<string, z.ZodMiniType>;
@@ -34,10 +34,10 @@ const versionsIn = (schema: z.ZodMiniType, told: Omit<Field, 'name' | 'schema'>,
   return [
     ...Object.entries(def.shape ?? {}).flatMap(([name, field]) =>
       /version$/i.test(name)
-        ? [{ ...told, name: `${path}${name}`, schema: field }]
-        : versionsIn(field, told, `${path}${name}.`),
+        ? [{ ...answer, name: `${path}${name}`, schema: field }]
+        : versionsIn(field, answer, `${path}${name}.`),
     ),
-    ...inner.flatMap((each) => versionsIn(each, told, path)),
+    ...inner.flatMap((each) => versionsIn(each, answer, path)),
   ];
 };
 

@@ -80,8 +80,8 @@ export const createMetrics = (): Metrics => {
     },
     collect: (from) => void sources.push(from),
     text: async () => {
-      const told = await Promise.allSettled(sources.map(async (source) => source()));
-      const measured = told.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+      const answer = await Promise.allSettled(sources.map(async (source) => source()));
+      const measured = answer.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
       const callLines = [...calls.values()].flatMap(spreadLines);
       const says = 'How long calls took to be answered, by route, method and status';
       return `${[...measured.flatMap(linesOf), ...headOf(callsName, says, 'histogram'), ...callLines].join('\n')}\n`;

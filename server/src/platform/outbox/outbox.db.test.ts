@@ -42,12 +42,12 @@ const happens = (thread: string, times = 1, meanwhile: () => Promise<void> = asy
     }
   });
 
-type Told = { readonly conversationId: string; readonly seq: number };
+type Answer = { readonly conversationId: string; readonly seq: number };
 
-const write = async (tx: Tx, { conversationId, seq }: Told): Promise<void> => {
+const write = async (tx: Tx, { conversationId, seq }: Answer): Promise<void> => {
   await sql`insert into public.reacted (thread, seq) values (${conversationId}, ${seq})`.execute(tx);
 };
-const on = (react: (tx: Tx, told: Told) => Promise<void>): Listener => listener('chat.noticed', react);
+const on = (react: (tx: Tx, answer: Answer) => Promise<void>): Listener => listener('chat.noticed', react);
 const outboxOf = (...listeners: Listener[]): Outbox =>
   createOutbox({ db: world.platform.db, clock: world.clock, listeners, log });
 
@@ -62,13 +62,13 @@ const counted = async (where = 'true'): Promise<number> =>
     .count;
 
 test('what one transaction tells of is told in that order', async () => {
-  const told = ['c', 'a', 'b'];
+  const answer = ['c', 'a', 'b'];
   await world.platform.transact(caller, async (tx) => {
-    for (const conversationId of told)
+    for (const conversationId of answer)
       for (let seq = 1; seq <= 20; seq += 1) await record(tx, 'chat.noticed', { conversationId, shopperId: '', seq });
   });
   expect(await outboxOf(on(write)).drain()).toBe(60);
-  const expected = told.flatMap((thread) => Array.from({ length: 20 }, (_, at) => `${thread}${at + 1}`));
+  const expected = answer.flatMap((thread) => Array.from({ length: 20 }, (_, at) => `${thread}${at + 1}`));
   expect(await reacted()).toEqual(expected);
 });
 
@@ -83,9 +83,9 @@ test(`eight takers on two servers, that fail and dawdle, react to each subject i
       db: at % 2 ? world.platform.db : openDatabase(otherPool),
       clock: world.clock,
       listeners: [
-        on(async (tx, told) => {
+        on(async (tx, answer) => {
           await turns(10);
-          await write(tx, told);
+          await write(tx, answer);
           if (luck.happens(0.05)) throw new Error('now and then it fails');
         }),
       ],
@@ -119,9 +119,9 @@ test(`eight takers on two servers, that fail and dawdle, react to each subject i
 test('an event that fails holds back those of its own subject alone, until it is parked', async () => {
   let isMended = false;
   const outbox = outboxOf(
-    on(async (tx, told) => {
-      if (told.conversationId === 'bad' && told.seq === 2 && !isMended) throw new Error('not this one');
-      await write(tx, told);
+    on(async (tx, answer) => {
+      if (answer.conversationId === 'bad' && answer.seq === 2 && !isMended) throw new Error('not this one');
+      await write(tx, answer);
     }),
   );
   await happens('bad', 3);
@@ -145,9 +145,9 @@ test('a taker whose connection is cut between reacting and removing has done not
   await happens('a', 3);
   let cuts = 0;
   const outbox = outboxOf(
-    on(async (tx, told) => {
-      await write(tx, told);
-      if (told.seq < 2 || (cuts += 1) > 1) return;
+    on(async (tx, answer) => {
+      await write(tx, answer);
+      if (answer.seq < 2 || (cuts += 1) > 1) return;
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await owner.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
     }),
@@ -172,9 +172,9 @@ test('a batch gives way to whoever holds what its listener wants, and the others
   });
   await locked;
   const outbox = outboxOf(
-    on(async (tx, told) => {
-      await sql`select 1 from public.thread where id = ${told.conversationId} for update`.execute(tx);
-      await write(tx, told);
+    on(async (tx, answer) => {
+      await sql`select 1 from public.thread where id = ${answer.conversationId} for update`.execute(tx);
+      await write(tx, answer);
     }),
   );
   const draining = outbox.drain();
@@ -190,8 +190,8 @@ test('a stop while events are taken lets what was begun end, and the rest to who
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
   let count = 0;
   const outbox = outboxOf(
-    on(async (tx, told) => {
-      await write(tx, told);
+    on(async (tx, answer) => {
+      await write(tx, answer);
       if ((count += 1) < 5) return;
       begin();
       await goOn;
@@ -220,10 +220,10 @@ test('jobs of money run each round, while thousands of events are due and their 
   const { promise: isStuck, resolve: gotStuck } = Promise.withResolvers<void>();
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
   const outbox = outboxOf(
-    on(async (tx, told) => {
+    on(async (tx, answer) => {
       gotStuck();
       await letGo;
-      await write(tx, told);
+      await write(tx, answer);
     }),
   );
   let rounds = 0;

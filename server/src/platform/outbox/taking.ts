@@ -102,12 +102,12 @@ const lockAgain = async (tx: Tx, id: string): Promise<Waiting | undefined> => {
 /** Those that are taken together: none that failed before, for it would undo the others' work again. */
 const togetherOf = (waiting: readonly Waiting[]): Waiting[] => {
   const held = new Set<string>();
-  const together: Waiting[] = [];
+  const inFlight: Waiting[] = [];
   for (const event of waiting) {
-    if (event.is_due && event.tries === 0 && !held.has(event.subject)) together.push(event);
+    if (event.is_due && event.tries === 0 && !held.has(event.subject)) inFlight.push(event);
     else held.add(event.subject);
   }
-  return together;
+  return inFlight;
 };
 
 const react = async ({ listeners }: Taking, tx: Tx, { name, happened }: Waiting): Promise<void> => {
@@ -167,15 +167,15 @@ type Batch = {
  */
 export const takeBatch = async (taking: Taking): Promise<Batch> => {
   let waiting: Waiting[] = [];
-  let together: Waiting[] = [];
+  let inFlight: Waiting[] = [];
   let done: Waiting[] = [];
   let recorded = 0;
   try {
     await inTransaction(taking, async (tx) => {
       waiting = await lockFirst(tx);
-      together = togetherOf(waiting);
+      inFlight = togetherOf(waiting);
       const until = performance.now() + sliceMs;
-      for (const event of together) {
+      for (const event of inFlight) {
         if (done.length > 0 && (taking.isStopped() || performance.now() >= until)) break;
         await react(taking, tx, event);
         done.push(event);
@@ -184,13 +184,13 @@ export const takeBatch = async (taking: Taking): Promise<Batch> => {
       recorded = tx.recorded;
     });
   } catch (error) {
-    if (together.length === 0) throw error;
-    taking.log.debug({ error, events: together.length }, 'a batch of events is taken one by one');
+    if (inFlight.length === 0) throw error;
+    taking.log.debug({ error, events: inFlight.length }, 'a batch of events is taken one by one');
     done = [];
     recorded = 1;
-    for (const event of together) if (!taking.isStopped() && (await takeAlone(taking, event.id))) done.push(event);
+    for (const event of inFlight) if (!taking.isStopped() && (await takeAlone(taking, event.id))) done.push(event);
   }
-  const isFull = waiting.length === batchSize || done.length < together.length;
+  const isFull = waiting.length === batchSize || done.length < inFlight.length;
   let taken = done.length;
   // Those that failed before: each in a transaction of its own, once what goes well is out of the way.
   for (const { id, tries, is_due: isDue } of waiting)

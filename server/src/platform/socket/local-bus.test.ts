@@ -8,16 +8,16 @@ const tellHundred = async (faults: Parameters<typeof localWires>[0]) => {
   two.listen({ heard: (topics) => void heard.push(...topics), missed: () => {} });
   await one.start();
   await two.start();
-  const told = Array.from({ length: 100 }, (_, number) => String(number));
-  one.tell(told);
+  const answer = Array.from({ length: 100 }, (_, number) => String(number));
+  one.tell(answer);
   wires.settle();
   for (let round = 0; round < 5; round += 1) await new Promise(setImmediate);
-  return { told, heard, wires, one };
+  return { told: answer, heard, wires, one };
 };
 
 test('buses within one process reach each other in order', async () => {
-  const { told, heard } = await tellHundred(undefined);
-  expect(heard).toEqual(told);
+  const { told: answer, heard } = await tellHundred(undefined);
+  expect(heard).toEqual(answer);
 });
 
 test('they can lose, repeat and disorder what is told, the same way for the same seed', async () => {

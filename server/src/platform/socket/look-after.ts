@@ -14,7 +14,7 @@ const tickMs = 100;
 
 /** Lets those go on who were held back, and closes whoever is silent, a stranger or a flood for too long. */
 export const lookAfter = ({ room, open, people, recheckAll }: LookingAfter) => {
-  const { limits, held, strangers } = room;
+  const { limits, held, strangers: unauthenticated } = room;
   const silenceEveryMs = Math.min(5000, limits.silentAfterMs / 10, limits.readWithinMs / 2);
   let silenceAtMs = performance.now();
   let recheckedAtMs = silenceAtMs;
@@ -28,7 +28,7 @@ export const lookAfter = ({ room, open, people, recheckAll }: LookingAfter) => {
       else line.proceed();
   };
   const closeUnauthenticated = (now: number): void => {
-    for (const line of strangers) {
+    for (const line of unauthenticated) {
       // They stand in the order in which they came.
       if (now - line.openedAtMs <= limits.authWithinMs) return;
       line.close(closeCodes.notAllowed, 'nobody said who they are');

@@ -9,14 +9,14 @@ test('while the database is away it is asked now and then, and told everything w
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isAway = true;
   let asked = 0;
-  const told: string[] = [];
+  const answer: string[] = [];
   const pool = {
     // Nobody listens there.
     options: { host: '127.0.0.1', port: 1 },
     query: async (_text: string, [, payloads]: [string, string[]]) => {
       asked += 1;
       if (isAway) throw new Error('away');
-      told.push(...payloads.flatMap((payload) => payload.split('\n').slice(1)));
+      answer.push(...payloads.flatMap((payload) => payload.split('\n').slice(1)));
     },
   } as unknown as Pool;
   const bus = postgresBus(pool, createLog('silent'));
@@ -29,6 +29,6 @@ test('while the database is away it is asked now and then, and told everything w
   expect(asked).toBeLessThan(20);
   isAway = false;
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told.toSorted()).toEqual(['one', 'two']);
+  expect(answer.toSorted()).toEqual(['one', 'two']);
   await bus.close();
 });

@@ -17,7 +17,7 @@ export const recheckSessions = ({ handler, people, log }: Rechecking) => {
   let rounds = 0;
   let running: Promise<void> | undefined;
   const look = async (lines: readonly Line[]): Promise<void> => {
-    const counting = await handler.stillCount(lines.map(({ guest }) => guest));
+    const counting = await handler.stillCount(lines.map(({ guest: principal }) => principal));
     for (const line of lines)
       if (!counting.has(line.guest.session)) line.dismiss(handler.farewell(line.guest), 'the session has ended');
   };

@@ -46,11 +46,11 @@ export type SocketHandler<Whom extends Principal = Principal> = {
   /** Whom this token lets in, once; undefined when it lets nobody in (401 before the upgrade). */
   admit(token: string): Promise<Whom | undefined>;
   /** A socket is open. */
-  greet(guest: Whom, socket: Socket): Visitor;
+  greet(principal: Whom, socket: Socket): Visitor;
   /** Of these sessions, those that still count. Asked of all again and again, and of a person when `tellEnded` says so. */
   stillCount(guests: readonly Whom[]): Promise<ReadonlySet<string>>;
   /** The last message to somebody whose session has ended; then the socket is closed with 1000. */
-  farewell(guest: Whom): Uint8Array;
+  farewell(principal: Whom): Uint8Array;
 };
 
 /** Why the platform itself closes a socket. */

@@ -62,11 +62,11 @@ const gatherLines = ({ handler, limits: others, bus, log, metrics }: OpeningSock
     countOne(counts.closed, why < 3000 ? why : 3000);
     if (open.size === 0) care.stop();
   };
-  const enter = (upgrade: Upgrade, guest: Principal, address: string): boolean => {
+  const enter = (upgrade: Upgrade, principal: Principal, address: string): boolean => {
     const ws = library.make(upgrade, left);
     if (!ws) return false;
-    const person = people.enter(guest.person, performance.now());
-    const line = new Line(room, { ws, stream: upgrade.stream, guest, address, person });
+    const person = people.enter(principal.person, performance.now());
+    const line = new Line(room, { ws, stream: upgrade.stream, guest: principal, address, person });
     ws.line = line;
     open.add(line);
     room.strangers.add(line);
@@ -77,7 +77,7 @@ const gatherLines = ({ handler, limits: others, bus, log, metrics }: OpeningSock
       openOfPerson[0]?.dismiss(handler.farewell(openOfPerson[0].guest), 'too many sockets of one person');
     care.start();
     try {
-      line.visitor = handler.greet(guest, line);
+      line.visitor = handler.greet(principal, line);
     } catch (error) {
       line.fail(error);
     }
@@ -98,12 +98,12 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
   /** Lets whoever has a good ticket in; else answers why not. */
   const letIn = async (upgrade: Upgrade, token: string, address: string): Promise<Refusal | undefined> => {
     const rounds = lines.sessions.rounds();
-    const guest = await handler.admit(token);
-    if (!guest) return 401;
+    const principal = await handler.admit(token);
+    if (!principal) return 401;
     if (isStopping) return 503;
-    if (!lines.enter(upgrade, guest, address)) return 400;
+    if (!lines.enter(upgrade, principal, address)) return 400;
     // Their session may have ended after the ticket was looked at and before there was a socket to end.
-    if (rounds !== lines.sessions.rounds()) lines.sessions.recheck(guest.person);
+    if (rounds !== lines.sessions.rounds()) lines.sessions.recheck(principal.person);
     return undefined;
   };
   const answer = async (upgrade: Upgrade): Promise<Refusal | undefined> => {

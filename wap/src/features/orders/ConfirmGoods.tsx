@@ -136,8 +136,8 @@ const placeOf = ({ platformCode, goodsId, cartLineId }: WantedLine, at: number):
 
 type Moved = { readonly beforeYen: number; readonly nowYen: number };
 
-const totalIn = (told: unknown): number =>
-  typeof told === 'object' && told !== null && 'totalYen' in told ? Number(told.totalYen) : 0;
+const totalIn = (message: unknown): number =>
+  typeof message === 'object' && message !== null && 'totalYen' in message ? Number(message.totalYen) : 0;
 
 /** Placing, and what stands in its way: a total that has moved is shown, and nothing is placed. */
 const usePlacing = (onPlaced: (ids: readonly string[]) => void) => {

@@ -10,18 +10,18 @@ export const useTopUpExplanation = (topUp: TopUp): Explanation => {
   const transfer = useTransferTelling(topUp);
   const provider = useProviderTelling(topUp);
   const returned = amountText(topUp.returned, topUp.currency);
-  const telling = topUp.provider === 'bank' ? transfer : provider;
-  if (topUp.returned === 0) return telling;
+  const explanation = topUp.provider === 'bank' ? transfer : provider;
+  if (topUp.returned === 0) return explanation;
   return topUp.returned >= (topUp.creditedAmount ?? 0)
     ? { title: t`${returned} 已退回`, text: t`这笔充值到账后，全部退到了当时付款的渠道。` }
-    : { title: telling.title, text: t`其中 ${returned} 后来退到了当时付款的渠道。` };
+    : { title: explanation.title, text: t`其中 ${returned} 后来退到了当时付款的渠道。` };
 };
 
 const useProviderTelling = (topUp: TopUp): Explanation => {
   const { t } = useLingui();
   const amount = amountText(topUp.creditedAmount ?? topUp.amount, topUp.currency);
   const late = t`如果已经付了款，渠道确认后仍会自动到账。`;
-  const tellings: Readonly<Record<TopUp['state'], Explanation>> = {
+  const explanations: Readonly<Record<TopUp['state'], Explanation>> = {
     Waiting: {
       title: t`等待支付渠道确认 ${amount}`,
       text: topUp.payUrl
@@ -34,7 +34,7 @@ const useProviderTelling = (topUp: TopUp): Explanation => {
     Closed: { title: t`超过时限没有支付，已关闭`, text: late },
     Cancelled: { title: t`已取消`, text: late },
   };
-  return tellings[topUp.state];
+  return explanations[topUp.state];
 };
 
 const useTransferTelling = (topUp: TopUp): Explanation => {
@@ -42,7 +42,7 @@ const useTransferTelling = (topUp: TopUp): Explanation => {
   const amount = amountText(topUp.creditedAmount ?? topUp.amount, topUp.currency);
   const pay = amountText(topUp.payAmount, topUp.payCurrency);
   const isRefused = topUp.slip?.state === 'Refused';
-  const tellings: Readonly<Record<TopUp['state'], Explanation>> = {
+  const explanations: Readonly<Record<TopUp['state'], Explanation>> = {
     Waiting: isRefused
       ? { title: t`请重新上传转账凭证`, text: t`按下面的原因补一张，财务再核对一次。` }
       : { title: t`请转账 ${pay}`, text: t`转到下面的账户，附言写上编号，然后上传凭证。` },
@@ -59,5 +59,5 @@ const useTransferTelling = (topUp: TopUp): Explanation => {
     Closed: { title: t`超过时限没有转账，已关闭`, text: t`如果已经转了账，上传凭证，财务核对后照样到账。` },
     Cancelled: { title: t`已取消`, text: t`请不要再转账。如果已经转了，财务核对后照样到账，可以联系客服加快处理。` },
   };
-  return tellings[topUp.state];
+  return explanations[topUp.state];
 };

@@ -88,10 +88,10 @@ describe('what is typed', () => {
 });
 
 describe('what a page fills in', () => {
-  const told = { name: 'ランプ', price: String(yen(8000)) };
+  const answer = { name: 'ランプ', price: String(yen(8000)) };
 
   test('fills what is empty and marks it; what the shopper typed stays', () => {
-    const { values, filled } = fillIn({ values: { ...emptyValues, url, name: '我的灯' }, filled: new Set() }, told);
+    const { values, filled } = fillIn({ values: { ...emptyValues, url, name: '我的灯' }, filled: new Set() }, answer);
     expect(values).toMatchObject({ url, name: '我的灯', price: '8000' });
     expect([...filled]).toEqual(['price']);
   });
@@ -142,7 +142,7 @@ describe('what a page fills in', () => {
   });
 
   test('what an earlier link filled in goes with that link', () => {
-    const first = fillIn({ values: { ...emptyValues, url }, filled: new Set() }, told);
+    const first = fillIn({ values: { ...emptyValues, url }, filled: new Set() }, answer);
     const second = fillIn(first, { name: '花瓶' });
     expect(second.values).toMatchObject({ name: '花瓶', price: '' });
     expect([...second.filled]).toEqual(['name']);

@@ -158,20 +158,20 @@ const ofPage = (page: NonNullable<Resolved['page']>): Partial<ProxyValues> => ({
 
 /** What a link's page says, in the fields of the form; what it does not say is left out. */
 export const valuesFrom = ({ goods, page }: Resolved): Partial<ProxyValues> => {
-  const told = goods ? ofGoods(goods) : page ? ofPage(page) : {};
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '' && !isEmptyList(value)));
+  const message = goods ? ofGoods(goods) : page ? ofPage(page) : {};
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== '' && !isEmptyList(value)));
 };
 
 /** Fills in what the shopper has not typed. What an earlier link filled in goes with that link. */
-export const fillIn = ({ values, filled }: Filled, told: Partial<ProxyValues>): Filled => {
-  const next: Record<string, unknown> = { ...values, pageName: told.pageName ?? '' };
+export const fillIn = ({ values, filled }: Filled, message: Partial<ProxyValues>): Filled => {
+  const next: Record<string, unknown> = { ...values, pageName: message.pageName ?? '' };
   const marks = new Set<FilledField>();
   for (const field of filledFields) {
     const mayChange = filled.has(field) || values[field] === emptyValues[field] || isEmptyList(values[field]);
     if (!mayChange) continue;
-    if (told[field] === undefined) next[field] = emptyValues[field];
+    if (message[field] === undefined) next[field] = emptyValues[field];
     else {
-      next[field] = told[field];
+      next[field] = message[field];
       marks.add(field);
     }
   }

@@ -35,14 +35,14 @@ export const useProxyForm = (opening: Opening) => {
   // The link that what is filled in is of. Of a draft's own link the form is what its shopper made of it.
   const [source, setSource] = useState(opening.draft?.url ?? '');
   const resolved = useQuery(resolvedQuery(link));
-  const told = resolved.data;
+  const message = resolved.data;
   if (source !== '' && link !== source) {
     // Whatever comes of the new link: the former goods' name, price and pictures are not its.
     setSource('');
     setForm((before) => fillIn(before, {}));
-  } else if (told !== undefined && link !== source) {
+  } else if (message !== undefined && link !== source) {
     setSource(link);
-    setForm((before) => fillIn(before, valuesFrom(told)));
+    setForm((before) => fillIn(before, valuesFrom(message)));
   }
   const fields = fieldsOf(form);
   const judged = useQuery(formPreviewQuery(fieldsOf(useSettled(form))));
@@ -54,8 +54,8 @@ export const useProxyForm = (opening: Opening) => {
       setForm((before) => typed(before, field, value)),
     faults: faultsOf(values),
     /** What the link's page said; undefined while nothing is known of it. */
-    page: told,
-    isReading: resolved.isFetching && told === undefined,
+    page: message,
+    isReading: resolved.isFetching && message === undefined,
     isUnread: resolved.isError,
     /** What it would cost and what the rules say, as it stood a moment ago; undefined while nobody has said. */
     judged: judged.data,

@@ -34,7 +34,7 @@ export const CheckNoticeCard = ({ notice, sentAtMs }: CheckNoticeCardProps) => {
     );
   return (
     <section className={styles.card}>
-      <Told notice={notice} service={data} isKnown={!service.isLoading} sentAtMs={sentAtMs} />
+      <Message notice={notice} service={data} isKnown={!service.isLoading} sentAtMs={sentAtMs} />
       {isOver(notice, data) ? null : (
         <Link to={links.service(notice.orderCode, notice.serviceCode)} className={styles.way}>
           <Trans>看服务</Trans>
@@ -110,16 +110,16 @@ type ToldProps = {
   readonly sentAtMs: number;
 };
 
-type Telling = { readonly tone: Tone; readonly tag: ReactNode; readonly words: ReactNode };
+type Explanation = { readonly tone: Tone; readonly tag: ReactNode; readonly words: ReactNode };
 
 /** What became of it, in the words of the move. */
-const Told = ({ notice, service, isKnown, sentAtMs }: ToldProps) => {
+const Message = ({ notice, service, isKnown, sentAtMs }: ToldProps) => {
   const { t } = useLingui();
   const { kind, feeYen } = notice;
   const fee = feeYen === null ? '' : yenText(feeYen);
   const name = service?.name ?? t`验货`;
   const isDone = service?.result?.isDone === true;
-  const tellings = {
+  const explanations = {
     Confirmed: {
       tone: 'own',
       tag: <Trans>已接手</Trans>,
@@ -174,8 +174,8 @@ const Told = ({ notice, service, isKnown, sentAtMs }: ToldProps) => {
             <Trans>服务已结束，没有扣款。</Trans>
           ),
         },
-  } satisfies Record<CheckNotice['kind'], Telling>;
-  const { tone, tag, words } = tellings[kind];
+  } satisfies Record<CheckNotice['kind'], Explanation>;
+  const { tone, tag, words } = explanations[kind];
   return (
     <>
       <Heading

@@ -37,7 +37,7 @@ type HistorySheetProps = { readonly code: string; readonly name: string; readonl
 const HistorySheet = ({ code, name, onClose }: HistorySheetProps) => {
   const { t, i18n } = useLingui();
   const detail = useQuery(serviceQuery(code));
-  const told = ({ verb, at, feeYen, note }: ServiceStep, place: number): TimelineStep => {
+  const message = ({ verb, at, feeYen, note }: ServiceStep, place: number): TimelineStep => {
     const fee = feeYen === null ? '' : yenText(feeYen);
     return {
       key: `${at} ${verb}`,
@@ -48,7 +48,7 @@ const HistorySheet = ({ code, name, onClose }: HistorySheetProps) => {
   };
   return (
     <Sheet open onClose={onClose} title={t`${name}的进度`}>
-      {detail.data ? <Timeline steps={newestFirst(detail.data.steps).map(told)} /> : null}
+      {detail.data ? <Timeline steps={newestFirst(detail.data.steps).map(message)} /> : null}
       {detail.isPending ? <RowSkeletons count={2} picture={false} /> : null}
       {detail.data === undefined && detail.error ? (
         <ErrorState onRetry={detail.refetch}>{reasonFor(detail.error)}</ErrorState>

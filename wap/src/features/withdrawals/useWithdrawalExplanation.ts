@@ -2,16 +2,16 @@ import type { Withdrawal } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { useLingui } from '@lingui/react/macro';
 import { amountText } from '../../kit/money/moneyTexts.ts';
 
-type Telling = { readonly title: string; readonly text: string };
+type Explanation = { readonly title: string; readonly text: string };
 
 /** Where a withdrawal stands and what comes next, in two sentences. */
-export const useWithdrawalExplanation = (withdrawal: Withdrawal): Telling => {
+export const useWithdrawalExplanation = (withdrawal: Withdrawal): Explanation => {
   const { t } = useLingui();
   const { state, currency, arrivesOn } = withdrawal;
   const amount = amountText(withdrawal.amount, currency);
   const returned = amountText(withdrawal.returned, currency);
   const gone = amountText(withdrawal.amount - withdrawal.returned, currency);
-  const tellings: Readonly<Record<Withdrawal['state'], Telling>> = {
+  const explanations: Readonly<Record<Withdrawal['state'], Explanation>> = {
     Requested: {
       title: t`${amount} 正在等待审核`,
       text: t`审核通过后付款，预计 ${arrivesOn} 前到账。审核之前可以取消，钱会马上回到余额。`,
@@ -27,5 +27,5 @@ export const useWithdrawalExplanation = (withdrawal: Withdrawal): Telling => {
     Refused: { title: t`${returned} 已退回余额`, text: t`审核没有通过，钱已全部退回余额。` },
     Cancelled: { title: t`已取消，${returned} 回到余额`, text: t`你在审核之前取消了这笔提现。` },
   };
-  return tellings[state];
+  return explanations[state];
 };

@@ -39,7 +39,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 export const SortableList = <Key extends string>(props: SortableListProps<Key>) => {
   const { order, onChange, nameOf, children, label } = props;
   const { t } = useLingui();
-  const [told, setMessage] = useState('');
+  const [message, setMessage] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -83,7 +83,7 @@ export const SortableList = <Key extends string>(props: SortableListProps<Key>) 
         </ol>
       </SortableContext>
       <p className={styles.told} role="status">
-        {told}
+        {message}
       </p>
     </DndContext>
   );

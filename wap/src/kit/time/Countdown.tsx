@@ -18,11 +18,11 @@ export const Countdown = ({ until, onEnd, plain }: CountdownProps) => {
   const end = Date.parse(until);
   const [now, setNow] = useState(serverNow);
   const over = now >= end;
-  const told = useRef(over);
+  const message = useRef(over);
   useEffect(() => {
     if (over) {
-      if (!told.current) onEnd?.();
-      told.current = true;
+      if (!message.current) onEnd?.();
+      message.current = true;
       return undefined;
     }
     const timer = setInterval(() => setNow(serverNow()), 1000);

@@ -14,10 +14,10 @@ export type InstructionsProps = { readonly codes: readonly PlatformCode[] };
 
 /** What to know before buying on these platforms, a row each; nothing for one that has no instruction. */
 export const Instructions = ({ codes }: InstructionsProps) => {
-  const told = useTold([...new Set(codes)]);
-  return told.length === 0 ? null : (
+  const message = useTold([...new Set(codes)]);
+  return message.length === 0 ? null : (
     <Card bleed>
-      {told.map((code) => (
+      {message.map((code) => (
         <InstructionRow key={code} code={code} />
       ))}
     </Card>

@@ -21,7 +21,7 @@ export const OrderGoodsBlock = ({ order }: Props) => {
   const maySeeShopper = useMay('shoppers.read');
   // The platform's own word stays where it is none of ours.
   const condition = Condition.options.find((known) => known === goods.condition);
-  const told = [
+  const message = [
     goods.name === goods.nameJa ? '' : goods.name,
     ...goods.options,
     condition ? t(conditionLabels[condition]) : goods.condition,
@@ -39,7 +39,7 @@ export const OrderGoodsBlock = ({ order }: Props) => {
         </p>
         <p className={styles.told}>
           <b className={quantity > 1 ? styles.several : undefined}>{t`数量 ${quantity}`}</b>
-          {told.map((each) => ` · ${each}`)} {goods.oneOfAKind ? <Tag tone="brand">{t`一点物`}</Tag> : null}
+          {message.map((each) => ` · ${each}`)} {goods.oneOfAKind ? <Tag tone="brand">{t`一点物`}</Tag> : null}
         </p>
         <Facts
           facts={[

@@ -29,28 +29,28 @@ const useStepDetail = () => {
       const value = facts[name];
       return typeof value === 'string' && value !== '' ? value : null;
     };
-    const told = (value: string | null, text: (value: string) => string) => (value === null ? [] : [text(value)]);
+    const fact = (value: string | null, text: (value: string) => string) => (value === null ? [] : [text(value)]);
     return [
-      ...told(money('totalYen'), (amount) => amount),
-      ...told(money('paidYen'), (amount) => amount),
-      ...told(money('capturedYen'), (amount) => t`扣款 ${amount}`),
-      ...told(money('supplementYen'), (amount) => t`其中自动补款 ${amount}`),
-      ...told(money('differenceYen'), (amount) => t`差额 ${amount}`),
-      ...told(money('releasedYen'), (amount) => t`退回 ${amount}`),
-      ...told(money('refundedYen'), (amount) => t`退回 ${amount}`),
-      ...told(money('returnedYen'), (amount) => t`退回 ${amount}`),
-      ...told(money('refundYen'), (amount) => t`应退 ${amount}`),
-      ...told(money('feeYen'), (amount) => t`取消费用 ${amount}`),
+      ...fact(money('totalYen'), (amount) => amount),
+      ...fact(money('paidYen'), (amount) => amount),
+      ...fact(money('capturedYen'), (amount) => t`扣款 ${amount}`),
+      ...fact(money('supplementYen'), (amount) => t`其中自动补款 ${amount}`),
+      ...fact(money('differenceYen'), (amount) => t`差额 ${amount}`),
+      ...fact(money('releasedYen'), (amount) => t`退回 ${amount}`),
+      ...fact(money('refundedYen'), (amount) => t`退回 ${amount}`),
+      ...fact(money('returnedYen'), (amount) => t`退回 ${amount}`),
+      ...fact(money('refundYen'), (amount) => t`应退 ${amount}`),
+      ...fact(money('feeYen'), (amount) => t`取消费用 ${amount}`),
       ...(typeof facts.quantity === 'number' && facts.newCode ? [t`${facts.quantity} 件`] : []),
-      ...told(words('newCode'), (code) => t`拆到 ${code}`),
-      ...told(words('from'), (code) => t`拆自 ${code}`),
-      ...told(words('failedCode'), (code) => t`${code} 没有买成`),
-      ...told(words('carrier'), (carrier) => carrier),
-      ...told(words('trackingNo'), (number) => number),
-      ...told(words('parcel'), (code) => code),
+      ...fact(words('newCode'), (code) => t`拆到 ${code}`),
+      ...fact(words('from'), (code) => t`拆自 ${code}`),
+      ...fact(words('failedCode'), (code) => t`${code} 没有买成`),
+      ...fact(words('carrier'), (carrier) => carrier),
+      ...fact(words('trackingNo'), (number) => number),
+      ...fact(words('parcel'), (code) => code),
       ...(typeof facts.weightGrams === 'number' ? [`${countText(facts.weightGrams)} g`] : []),
-      ...told(words('because'), (code) => t`因 ${code} 没有买成`),
-      ...told(words('note'), (note) => t`「${note}」`),
+      ...fact(words('because'), (code) => t`因 ${code} 没有买成`),
+      ...fact(words('note'), (note) => t`「${note}」`),
     ].join(' · ');
   };
 };

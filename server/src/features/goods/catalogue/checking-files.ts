@@ -272,12 +272,14 @@ const readLines = async function* (path: string, encoding: CsvEncoding): AsyncGe
     }
     count += 1;
     if (count > maxImportLines) throw importTooLong({ most: maxImportLines });
-    const told = read(cells);
-    const key = goodsKeyText(told.key);
-    const isRepeated = seen.has(key) && told.key.goodsId !== '';
+    const answer = read(cells);
+    const key = goodsKeyText(answer.key);
+    const isRepeated = seen.has(key) && answer.key.goodsId !== '';
     seen.add(key);
-    const faults = isRepeated ? [...told.faults, faultAt(keyColumns[1], 'repeated', told.key.goodsId)] : told.faults;
-    yield { ...told, faults, line };
+    const faults = isRepeated
+      ? [...answer.faults, faultAt(keyColumns[1], 'repeated', answer.key.goodsId)]
+      : answer.faults;
+    yield { ...answer, faults, line };
   }
 };
 

@@ -45,7 +45,7 @@ const nextMorning = async (): Promise<void> => {
   world.clock.advance(24 * hourMs);
   await world.settle();
 };
-const told = async (mei: Person) => (await mei.call(listLetters, { kind: 'activity' })).list;
+const answer = async (mei: Person) => (await mei.call(listLetters, { kind: 'activity' })).list;
 
 test('live goods that were collected are asked for again, and a fall of their price is told of by letter', async () => {
   const mei = await world.shopper('mei');
@@ -60,9 +60,9 @@ test('live goods that were collected are asked for again, and a fall of their pr
     await round();
     expect(await rowOf(key)).toMatchObject({ price_yen: 9000, seen_at: world.clock.now() });
     expect(await againAt(key)).toEqual(new Date(world.clock.now().getTime() + 12 * hourMs));
-    const before = (await told(mei)).length;
+    const before = (await answer(mei)).length;
     await nextMorning();
-    const letters = await told(mei);
+    const letters = await answer(mei);
     expect(letters.length).toBe(before + 1);
     expect((await mei.call(letterDetail, { id: letters[0]?.id ?? '' })).paragraphs).toContain(
       '它从 10,000 日元降到了 9,000 日元。',
@@ -87,7 +87,7 @@ test.each([404, 410])('a page that answers %i is gone, and the site’s other pa
     seen_at: world.clock.now(),
   });
   await nextMorning();
-  const [letter] = await told(mei);
+  const [letter] = await answer(mei);
   expect((await mei.call(letterDetail, { id: letter?.id ?? '' })).paragraphs).toContain('已售出或下架的有 1 件。');
 });
 

@@ -103,9 +103,9 @@ const askForPage = async (p: Platform, source: OutsideSource, wish: Wish, questi
   const { search } = source;
   if (!search) throw new Error('a source that nothing is searched at');
   const { rows, total, hasMore, seenAt } = await askOutside(p, source, question, async (signal) => {
-    const told = await search(wish, signal);
-    const kept = await keepAll(p, source.kind, told.goods);
-    const listing = { total: told.total, hasMore: told.hasMore, seenAt: p.clock.now() };
+    const answer = await search(wish, signal);
+    const kept = await keepAll(p, source.kind, answer.goods);
+    const listing = { total: answer.total, hasMore: answer.hasMore, seenAt: p.clock.now() };
     const goodsIds = kept.map(({ id }) => id);
     await upsertListing(p.db, question, { ...listing, goodsIds, platformCode: source.platformCode });
     return { ...listing, rows: kept };

@@ -163,7 +163,7 @@ describe.each(Object.entries(stages))('%s', (_name, stageOf) => {
     expect((await stage.source.find(named(stage.goodsId), soon()))?.stock).toBe('soldOut');
   });
 
-  test.each(faults)('%s is told as unavailable, and passes', async (fault, told) => {
+  test.each(faults)('%s is told as unavailable, and passes', async (fault, answer) => {
     stage.fail(fault);
     const { search, find } = stage.source;
     const asked = search ? search(wish, soon(fault)) : find(named(stage.goodsId), soon(fault));
@@ -171,7 +171,7 @@ describe.each(Object.entries(stages))('%s', (_name, stageOf) => {
     // A page's fetcher says the same of everything, so that nobody learns from it what stands behind an address.
     // Whether it is the site that does badly, or this page alone, is for the breaker.
     const ofPages = ofSites.has(fault) ? ['unreachable'] : ['questionRefused', 'wrongForm'];
-    expect(stage.source.kind === 'link' ? ofPages : [told]).toContain(why.fault);
+    expect(stage.source.kind === 'link' ? ofPages : [answer]).toContain(why.fault);
     expect(`${why.message} ${JSON.stringify(why)} ${String(why.cause)}`).not.toMatch(/pk_a_key|dj00aiZ|00000000-1111/);
     stage.fail('none');
     expect(await stage.source.find(named(stage.goodsId), soon())).toBeDefined();
@@ -233,8 +233,8 @@ describe.each(searching)('searching %s', (_name, stageOf) => {
     const { source, fail, put } = stageOf();
     put({ ...camera, name: 'カメラ 写真機' });
     fail('shiftJis');
-    const told = await source.search?.(wish, soon());
-    expect(told?.goods.map(({ name }) => name)).toEqual(['カメラ 写真機']);
+    const answer = await source.search?.(wish, soon());
+    expect(answer?.goods.map(({ name }) => name)).toEqual(['カメラ 写真機']);
   });
 });
 

@@ -58,7 +58,7 @@ export const rakuten = (
       const words = wish.condition === 'used' ? [wish.words, usedWord].filter(Boolean).join(' ') : wish.words;
       const keyword = words === null ? null : halfWidthCut(words, longestKeyword);
       if (wish.page > maxPages || (keyword === null && wish.sellerCode === null)) return nothing;
-      const told = await ask(
+      const answer = await ask(
         {
           keyword,
           NGKeyword: wish.condition === 'new' ? usedWord : null,
@@ -71,7 +71,7 @@ export const rakuten = (
         },
         signal,
       );
-      return { ...told, hasMore: told.hasMore && wish.page < maxPages };
+      return { ...answer, hasMore: answer.hasMore && wish.page < maxPages };
     },
     find: async ({ goodsId, sourceCode }, signal) => {
       const itemCode = sourceCode ?? (/^[\w-]+:[\w-]+$/.test(goodsId) ? goodsId : null);

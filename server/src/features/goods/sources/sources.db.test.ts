@@ -202,12 +202,12 @@ describe.each(['rakuten', 'yahoo'] as const)('searching %s', (kind) => {
 });
 
 test('nobody uses a platform’s questions up alone', async () => {
-  let told = { isLastKnown: false };
+  let answer = { isLastKnown: false };
   for (let question = 0; question < 40; question += 1) {
     const { platform } = await search({ keyword: `独占${question}`, platformCode: 'rakuten' });
-    told = platform ?? told;
+    answer = platform ?? answer;
   }
-  expect([told.isLastKnown, rakuten.asked.length]).toEqual([true, 30]);
+  expect([answer.isLastKnown, rakuten.asked.length]).toEqual([true, 30]);
 });
 
 test('who asks for goods that nobody knows too often is told so, and not that there are none', async () => {

@@ -49,8 +49,8 @@ export const yahoo = (
       if (wish.condition !== null && wish.condition !== 'new' && wish.condition !== 'used') return nothing;
       const query = wish.words === null ? null : halfWidthCut(wish.words, longestQuery);
       const asked = { query, seller_id: wish.sellerCode, in_stock: 'true', results, start, ...filtersOf(wish) };
-      const told = await ask(asked, signal);
-      return { ...told, hasMore: told.hasMore && start + 2 * results <= deepest };
+      const answer = await ask(asked, signal);
+      return { ...answer, hasMore: answer.hasMore && start + 2 * results <= deepest };
     },
     find: async ({ goodsId, sourceCode, name }, signal) => {
       const code = sourceCode ?? codeOfGoodsId(goodsId);

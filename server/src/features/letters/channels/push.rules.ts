@@ -25,7 +25,7 @@ const shortened = (text: string, most: number): string => {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 };
 
-type Told = {
+type Contents = {
   readonly id: string;
   readonly language: Language;
   readonly company: string;
@@ -35,7 +35,7 @@ type Told = {
 };
 
 /** What a browser shows and opens: at most 80 and 160 characters, without amounts. */
-export const shownByPush = ({ id, language, company, subject, text, link }: Told) => ({
+export const shownByPush = ({ id, language, company, subject, text, link }: Contents) => ({
   title: shortened(withoutAmounts(subject) || plain[language].replaceAll('{company}', () => company), 80),
   body: shortened(withoutAmounts(text), 160),
   link: link ?? '/wap/',

@@ -128,18 +128,18 @@ export const deliverTracked = async (tx: Tx, code: string): Promise<void> => {
 };
 
 /** Staff type in what the carrier says of a parcel that has left. */
-export const addParcelTracking = (p: Platform, caller: Caller<Staff>, told: Asked<typeof trackEndpoint>) =>
+export const addParcelTracking = (p: Platform, caller: Caller<Staff>, answer: Asked<typeof trackEndpoint>) =>
   p.transact(caller, async (tx) => {
-    const parcel = await lockAny(tx, told.id);
+    const parcel = await lockAny(tx, answer.id);
     if (!parcel.waybill_no || !parcel.carrier) throw refusedByState(parcel);
-    const { id, status, text, place } = told;
+    const { id, status, text, place } = answer;
     const subject = { kind: 'parcel', code: id } as const;
     const waybill = { carrier: parcel.carrier, number: parcel.waybill_no };
-    await addTrackingEvent(tx, { subject, waybill, at: new Date(told.at), status, text, place });
+    await addTrackingEvent(tx, { subject, waybill, at: new Date(answer.at), status, text, place });
     await audit(tx, caller, {
       action: 'parcels.track',
       object: `parcel:${id}`,
-      after: { at: told.at, status, text, place },
+      after: { at: answer.at, status, text, place },
     });
     const isHere = status === 'delivered' && parcel.state === 'Shipped';
     const { state } = isHere ? await deliver(tx, caller, parcel, text) : parcel;

@@ -81,11 +81,11 @@ describe.each(all)('%s', (code, doubleOf) => {
     // Alipay knows of no trade before the shopper has opened its page.
     expect(['waiting', 'unknown']).toContain((await adapter.ask(asked)).state);
     await double.settle(payUrl, merchantCode, 'paid');
-    const news = await adapter.ask(asked);
-    expect(news).toMatchObject({ state: 'paid', merchantCode, currency: double.currency, amount: 1010 });
-    expect(await adapter.ask({ ...asked, reference: null })).toEqual(news);
-    const told = await read(adapter, await double.tell(merchantCode));
-    expect(told, 'the notification says the same').toEqual({ kind: 'news', news });
+    const event = await adapter.ask(asked);
+    expect(event).toMatchObject({ state: 'paid', merchantCode, currency: double.currency, amount: 1010 });
+    expect(await adapter.ask({ ...asked, reference: null })).toEqual(event);
+    const answered = await read(adapter, await double.tell(merchantCode));
+    expect(answered, 'the notification says the same').toEqual({ kind: 'event', event: event });
     const failing = await start();
     await failing.double.settle(failing.payUrl, failing.code, 'failed');
     expect((await adapter.ask({ reference: failing.reference, merchantCode: failing.code })).state).toBe('failed');
@@ -98,8 +98,8 @@ describe.each(all)('%s', (code, doubleOf) => {
       const notified = await read(adapter, await double.tell(merchantCode, { at: new Date(now().getTime() + ms) }));
       return notified.kind === 'refused' ? notified.why : notified.kind;
     };
-    expect(await kindAt(-5 * minuteMs)).toBe('news');
-    expect(await kindAt(5 * minuteMs)).toBe('news');
+    expect(await kindAt(-5 * minuteMs)).toBe('event');
+    expect(await kindAt(5 * minuteMs)).toBe('event');
     expect(await kindAt(-6 * minuteMs)).toBe('stale');
     expect(await kindAt(6 * minuteMs)).toBe('stale');
   });
@@ -109,8 +109,8 @@ describe.each(all)('%s', (code, doubleOf) => {
     await double.settle(payUrl, merchantCode, 'paid');
     for (const state of ['paid', 'failed'] as const)
       expect(await read(adapter, await double.tell(merchantCode, { state }))).toMatchObject({
-        kind: 'news',
-        news: { state, merchantCode, amount: 1010, currency: double.currency },
+        kind: 'event',
+        event: { state, merchantCode, amount: 1010, currency: double.currency },
       });
     const notified = await read(adapter, await double.tell(merchantCode, { isForeign: true }));
     expect(notified).toMatchObject({ kind: 'refused', why: 'foreign' });
@@ -141,6 +141,6 @@ describe.each(all)('%s', (code, doubleOf) => {
     ];
     const kinds = await Promise.all(forged.map(async (letter) => (await read(adapter, letter)).kind));
     expect(kinds).toEqual(forged.map(() => 'refused'));
-    expect(await read(adapter, good)).toMatchObject({ kind: 'news' });
+    expect(await read(adapter, good)).toMatchObject({ kind: 'event' });
   });
 });

@@ -14,7 +14,7 @@ const text = z.string().check(z.maxLength(4000));
 const Amount = z.pipe(text, z.transform(hundredthsIn));
 
 /** What Alipay posts to our webhook, as a form. */
-const Told = z.object({
+const Answer = z.object({
   app_id: text,
   seller_id: text,
   notify_time: z.pipe(text, z.transform(readBeijing)),
@@ -48,7 +48,7 @@ const minorUnitsOf = (hundredths: number | undefined, currency: string): number 
 
 type Asked = Awaited<ReturnType<PaymentProvider['ask']>>;
 
-const stateTold: Readonly<Record<string, ProviderEvent['state']>> = {
+const stateSaid: Readonly<Record<string, ProviderEvent['state']>> = {
   TRADE_SUCCESS: 'paid',
   TRADE_FINISHED: 'paid',
   TRADE_CLOSED: 'failed',
@@ -68,43 +68,43 @@ export const sentAtMs = (form: Record<string, string>): number =>
   readBeijing(form['notify_time'] ?? '')?.getTime() ?? Number.NaN;
 
 /** A form that is about a refund says again that the trade was paid, or closed when all of it went back. */
-const refundIn = (told: z.infer<typeof Told>): Notified | undefined => {
-  if (told.gmt_refund === undefined) return undefined;
-  const amount = minorUnitsOf(told.refund_fee, told.trans_currency);
+const refundIn = (event: z.infer<typeof Answer>): Notified | undefined => {
+  if (event.gmt_refund === undefined) return undefined;
+  const amount = minorUnitsOf(event.refund_fee, event.trans_currency);
   if (!amount) return refusedFor('malformed');
-  const news: ReturnEvent = {
+  const read: ReturnEvent = {
     state: 'refunded',
-    transactionId: told.trade_no,
-    merchantCode: told.out_trade_no,
-    reference: `${told.trade_no}:${told.out_biz_no ?? amount}`,
-    askedAs: told.out_biz_no ?? null,
-    currency: told.trans_currency,
+    transactionId: event.trade_no,
+    merchantCode: event.out_trade_no,
+    reference: `${event.trade_no}:${event.out_biz_no ?? amount}`,
+    askedAs: event.out_biz_no ?? null,
+    currency: event.trans_currency,
     amount,
     isSum: true,
   };
-  return { kind: 'returned', news };
+  return { kind: 'returned', event: read };
 };
 
 /** What a form means whose signature and age are good. */
 export const formSays = (form: Record<string, string>, { appId, sellerId }: AlipayMerchant): Notified => {
-  const read = Told.safeParse(form);
+  const read = Answer.safeParse(form);
   if (!read.success) return refusedFor('malformed');
-  const told = read.data;
-  if (told.app_id !== appId || told.seller_id !== sellerId)
-    return refusedFor('foreign', { appId: told.app_id, sellerId: told.seller_id });
-  const refund = refundIn(told);
+  const event = read.data;
+  if (event.app_id !== appId || event.seller_id !== sellerId)
+    return refusedFor('foreign', { appId: event.app_id, sellerId: event.seller_id });
+  const refund = refundIn(event);
   if (refund) return refund;
-  const state = stateTold[told.trade_status];
+  const state = stateSaid[event.trade_status];
   if (!state) return { kind: 'nothing' };
-  const amount = minorUnitsOf(told.total_amount, told.trans_currency);
+  const amount = minorUnitsOf(event.total_amount, event.trans_currency);
   if (amount === undefined) return refusedFor('malformed');
   return {
-    kind: 'news',
-    news: {
+    kind: 'event',
+    event: {
       state,
-      transactionId: told.trade_no,
-      merchantCode: told.out_trade_no,
-      currency: told.trans_currency,
+      transactionId: event.trade_no,
+      merchantCode: event.out_trade_no,
+      currency: event.trans_currency,
       amount,
     },
   };
@@ -113,15 +113,15 @@ export const formSays = (form: Record<string, string>, { appId, sellerId }: Alip
 /** What the answer to `alipay.trade.query` means; throws `ProviderUnreachable` for one that says nothing. */
 export const queryAnswerSays = (answer: unknown, merchantCode: string): Asked => {
   const read = Answered.safeParse(answer);
-  const told = read.success ? read.data : undefined;
+  const event = read.success ? read.data : undefined;
   // Alipay makes the trade when the shopper signs in on its page, not before.
-  if (told?.code === '40004' && told.subCode === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
-  if (told?.code !== '10000' || told.outTradeNo !== merchantCode)
-    throw new ProviderUnreachable('alipay', `code ${told?.code ?? 'none'} ${told?.subCode ?? ''}`.trim());
-  const state = stateTold[told.tradeStatus ?? ''];
+  if (event?.code === '40004' && event.subCode === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
+  if (event?.code !== '10000' || event.outTradeNo !== merchantCode)
+    throw new ProviderUnreachable('alipay', `code ${event?.code ?? 'none'} ${event?.subCode ?? ''}`.trim());
+  const state = stateSaid[event.tradeStatus ?? ''];
   if (!state) return { state: 'waiting' };
-  const { tradeNo, transCurrency: currency } = told;
-  const amount = minorUnitsOf(told.totalAmount, currency);
+  const { tradeNo, transCurrency: currency } = event;
+  const amount = minorUnitsOf(event.totalAmount, currency);
   if (tradeNo === undefined || amount === undefined)
     throw new ProviderUnreachable('alipay', 'a trade without number or amount');
   return { state, transactionId: tradeNo, merchantCode, currency, amount };

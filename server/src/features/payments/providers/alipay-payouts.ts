@@ -34,13 +34,13 @@ const whyRefused: Readonly<Record<string, PayoutFailure>> = {
 };
 
 const read = (answer: unknown): Answered => {
-  const told = Answered.safeParse(answer);
-  if (!told.success) throw new ProviderUnreachable('alipay', 'an answer without a code');
-  return told.data;
+  const event = Answered.safeParse(answer);
+  if (!event.success) throw new ProviderUnreachable('alipay', 'an answer without a code');
+  return event.data;
 };
 
-const transferSays = (told: Answered, code: string): PayoutSays => {
-  const { status, orderId = null, outBizNo, errorCode = '' } = told;
+const transferSays = (event: Answered, code: string): PayoutSays => {
+  const { status, orderId = null, outBizNo, errorCode = '' } = event;
   if (outBizNo !== undefined && outBizNo !== code)
     throw new ProviderUnreachable('alipay', 'an answer about another transfer');
   if (status === 'SUCCESS' && orderId !== null) return { state: 'paid', reference: orderId };
@@ -67,15 +67,15 @@ export const alipayPayouts = (settings: AlipaySettings): PayoutProvider => {
         // With the name beside the account Alipay pays nobody else of that number.
         payee_info: { identity: accountNumber, identity_type: 'ALIPAY_LOGON_ID', name: holder },
       };
-      const told = read(await call('alipay.fund.trans.uni.transfer', bizContent));
-      return told.code === '10000' ? transferSays(told, code) : alipayRefusal(told, whyRefused);
+      const event = read(await call('alipay.fund.trans.uni.transfer', bizContent));
+      return event.code === '10000' ? transferSays(event, code) : alipayRefusal(event, whyRefused);
     },
     ask: async ({ code }) => {
-      const told = read(await call('alipay.fund.trans.common.query', { ...product, out_biz_no: code }));
-      if (told.subCode === 'ORDER_NOT_EXIST') return { state: 'unknown' };
-      if (told.code !== '10000')
-        throw new ProviderUnreachable('alipay', `code ${told.code} ${told.subCode ?? ''}`.trim());
-      return transferSays(told, code);
+      const event = read(await call('alipay.fund.trans.common.query', { ...product, out_biz_no: code }));
+      if (event.subCode === 'ORDER_NOT_EXIST') return { state: 'unknown' };
+      if (event.code !== '10000')
+        throw new ProviderUnreachable('alipay', `code ${event.code} ${event.subCode ?? ''}`.trim());
+      return transferSays(event, code);
     },
   };
 };

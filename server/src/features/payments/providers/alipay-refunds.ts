@@ -51,9 +51,9 @@ export const alipayRefusal = (
 };
 
 const read = (answer: unknown): Answered => {
-  const told = Answered.safeParse(answer);
-  if (!told.success) throw new ProviderUnreachable('alipay', 'an answer without a code');
-  return told.data;
+  const event = Answered.safeParse(answer);
+  if (!event.success) throw new ProviderUnreachable('alipay', 'an answer without a code');
+  return event.data;
 };
 
 /** Alipay has no number of its own for a refund: its bills name the payment's and our request's. */
@@ -66,21 +66,21 @@ export const alipayRefunds = (call: AlipayCall): RefundProvider => ({
   least: () => 1,
   send: async ({ code, topUpCode, transactionId, amount }) => {
     const bizContent = { out_trade_no: topUpCode, refund_amount: decimalOf(amount), out_request_no: code };
-    const told = read(await call('alipay.trade.refund', bizContent));
-    if (told.code !== '10000') return alipayRefusal(told, whyRefused);
+    const event = read(await call('alipay.trade.refund', bizContent));
+    if (event.code !== '10000') return alipayRefusal(event, whyRefused);
     // Without it nothing moved by this call: it was done before, or is still to be. Asking tells.
-    return told.fundChange === 'Y'
-      ? { state: 'paid', reference: referenceOf(told.tradeNo ?? transactionId, code) }
+    return event.fundChange === 'Y'
+      ? { state: 'paid', reference: referenceOf(event.tradeNo ?? transactionId, code) }
       : { state: 'pending', reference: null };
   },
   ask: async ({ code, topUpCode, transactionId }) => {
     const bizContent = { out_trade_no: topUpCode, out_request_no: code };
     const answer = await call('alipay.trade.fastpay.refund.query', bizContent);
-    const told = read(answer);
-    if (told.code !== '10000' && told.subCode !== 'ACQ.TRADE_NOT_EXIST')
-      throw new ProviderUnreachable('alipay', `code ${told.code} ${told.subCode ?? ''}`.trim());
+    const event = read(answer);
+    if (event.code !== '10000' && event.subCode !== 'ACQ.TRADE_NOT_EXIST')
+      throw new ProviderUnreachable('alipay', `code ${event.code} ${event.subCode ?? ''}`.trim());
     // A refund that was not done is answered without its fields.
-    if (told.refundStatus !== 'REFUND_SUCCESS' || told.outRequestNo !== code) return { state: 'unknown' };
-    return { state: 'paid', reference: referenceOf(told.tradeNo ?? transactionId, code) };
+    if (event.refundStatus !== 'REFUND_SUCCESS' || event.outRequestNo !== code) return { state: 'unknown' };
+    return { state: 'paid', reference: referenceOf(event.tradeNo ?? transactionId, code) };
   },
 });

@@ -170,13 +170,13 @@ describe.each(all)('%s', (_, doubleOf) => {
       { kind: 'wrongCurrency', of: code, amount: payAmount, currency: currency === 'JPY' ? 'CNY' : 'JPY' },
       { kind: 'unknownTopUp', of: 'T209912310001', amount: payAmount, currency },
     ];
-    for (const { kind, of, ...told } of odd) {
+    for (const { kind, of, ...event } of odd) {
       const { received, alarms, suspense } = await traces();
       const transactionId = `odd-${randomUUID()}`;
-      const answer = await tell(double, of, { ...told, transactionId });
+      const answer = await tell(double, of, { ...event, transactionId });
       expect(answer.statusCode).toBeLessThan(300);
       expect(await newestAlarm()).toMatchObject({ kind, provider: double.code, facts: { transactionId } });
-      expect(await traces()).toEqual({ received: received + 1, alarms: alarms + 1, suspense: suspense + told.amount });
+      expect(await traces()).toEqual({ received: received + 1, alarms: alarms + 1, suspense: suspense + event.amount });
     }
     expect(await balanceOf(mei, double)).toBe(0);
     // What the top-up itself was paid is credited all the same.

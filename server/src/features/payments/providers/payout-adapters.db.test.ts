@@ -68,9 +68,9 @@ const paidCharge = async (double: { adapter: () => PaymentProvider } & Pick<Outs
     expiresAt: new Date(now().getTime() + hourMs),
   });
   await double.settle(payUrl, merchantCode, 'paid');
-  const news = await adapter.ask({ reference, merchantCode });
-  if (!('transactionId' in news)) throw new Error('the charge was not paid');
-  return { merchantCode, transactionId: news.transactionId };
+  const event = await adapter.ask({ reference, merchantCode });
+  if (!('transactionId' in event)) throw new Error('the charge was not paid');
+  return { merchantCode, transactionId: event.transactionId };
 };
 
 const refunding = async (double: Pick<OutsideDouble, 'currency' | 'settle'> & { adapter: () => PaymentProvider }) => {

@@ -12,44 +12,44 @@ const read = (double: OutsideDouble, { headers, body }: Letter) =>
   double.adapter().readNotification(headers, Buffer.from(body), now());
 const paid = { amount: 1010, currency: 'CNY' } as const;
 const code = 'T202611200001';
-const news = { kind: 'news', news: { state: 'paid', merchantCode: code, amount: 1010, currency: 'CNY' } };
+const paidEvent = { kind: 'event', event: { state: 'paid', merchantCode: code, amount: 1010, currency: 'CNY' } };
 
 describe('Stripe', () => {
   const double = stripeDouble(now);
   const event = (
-    change: (told: { type: string; account?: string; data: { object: Record<string, unknown> } }) => void,
+    change: (sent: { type: string; account?: string; data: { object: Record<string, unknown> } }) => void,
   ) => {
-    const told = JSON.parse((double.tell(code, paid) as Letter).body);
-    change(told);
-    return double.seal?.(JSON.stringify(told)) ?? { headers: {}, body: '' };
+    const sent = JSON.parse((double.tell(code, paid) as Letter).body);
+    change(sent);
+    return double.seal?.(JSON.stringify(sent)) ?? { headers: {}, body: '' };
   };
 
   it('is believed about a payment that came later than the session', async () => {
-    const letter = event((told) => void (told.type = 'checkout.session.async_payment_succeeded'));
-    expect(await read(double, letter)).toMatchObject(news);
+    const letter = event((sent) => void (sent.type = 'checkout.session.async_payment_succeeded'));
+    expect(await read(double, letter)).toMatchObject(paidEvent);
   });
 
   it.each([
     ['a session that is not paid yet', event(({ data }) => void (data.object['payment_status'] = 'unpaid'))],
     ['a session without our code', event(({ data }) => void (data.object['client_reference_id'] = null))],
-    ['another kind of event', event((told) => void (told.type = 'customer.created'))],
+    ['another kind of event', event((sent) => void (sent.type = 'customer.created'))],
   ])('%s moves nothing', async (_, letter) => {
     expect(await read(double, letter)).toEqual({ kind: 'nothing' });
   });
 
   it('a session that ran out has failed', async () => {
-    const letter = event((told) => void (told.type = 'checkout.session.expired'));
-    expect(await read(double, letter)).toMatchObject({ kind: 'news', news: { state: 'failed' } });
+    const letter = event((sent) => void (sent.type = 'checkout.session.expired'));
+    expect(await read(double, letter)).toMatchObject({ kind: 'event', event: { state: 'failed' } });
   });
 
   it('an account that is connected to ours is another merchant', async () => {
-    const letter = event((told) => void (told.account = 'acct_other'));
+    const letter = event((sent) => void (sent.account = 'acct_other'));
     expect(await read(double, letter)).toMatchObject({ why: 'foreign', facts: { account: 'acct_other' } });
   });
 
   it.each([-1, 0.5, 1e300, '1010', null, [1010]])('an amount of %j is none', async (amount) => {
     const letter = event(({ data }) => void (data.object['amount_total'] = amount));
-    expect((await read(double, letter)).kind).not.toBe('news');
+    expect((await read(double, letter)).kind).not.toBe('event');
   });
 });
 
@@ -72,7 +72,7 @@ describe('Alipay', () => {
         double,
         signedBy('RSA-SHA256', () => undefined),
       ),
-    ).toMatchObject(news);
+    ).toMatchObject(paidEvent);
   });
 
   it('is not believed by the weaker SHA-1, which the form itself could ask for', async () => {
@@ -81,8 +81,8 @@ describe('Alipay', () => {
   });
 
   it.each([
-    ['TRADE_FINISHED', { kind: 'news', news: { state: 'paid' } }],
-    ['TRADE_CLOSED', { kind: 'news', news: { state: 'failed' } }],
+    ['TRADE_FINISHED', { kind: 'event', event: { state: 'paid' } }],
+    ['TRADE_CLOSED', { kind: 'event', event: { state: 'failed' } }],
     ['WAIT_BUYER_PAY', { kind: 'nothing' }],
     ['SOMETHING_NEW', { kind: 'nothing' }],
   ])('%s is %o', async (status, said) => {
@@ -119,14 +119,14 @@ describe('Alipay', () => {
 describe('WeChat Pay', () => {
   const double = wechatpayDouble(now);
   const good = double.tell(code, paid) as Letter;
-  const resealed = (change: (told: { event_type: string; resource: Record<string, string> }) => void): Letter => {
-    const told = JSON.parse(good.body);
-    change(told);
-    return double.seal?.(JSON.stringify(told)) ?? { headers: {}, body: '' };
+  const resealed = (change: (event: { event_type: string; resource: Record<string, string> }) => void): Letter => {
+    const event = JSON.parse(good.body);
+    change(event);
+    return double.seal?.(JSON.stringify(event)) ?? { headers: {}, body: '' };
   };
 
   it('is believed', async () => {
-    expect(await read(double, good)).toMatchObject(news);
+    expect(await read(double, good)).toMatchObject(paidEvent);
   });
 
   it('its own probes of our attention, and a key that is not the one it uses, are refused', async () => {
@@ -138,7 +138,7 @@ describe('WeChat Pay', () => {
   });
 
   it('another event moves nothing', async () => {
-    const letter = resealed((told) => void (told.event_type = 'COUPON.USE'));
+    const letter = resealed((event) => void (event.event_type = 'COUPON.USE'));
     expect(await read(double, letter)).toEqual({ kind: 'nothing' });
   });
 
@@ -161,8 +161,8 @@ describe('WeChat Pay', () => {
 
   it('a payment that failed says so', async () => {
     expect(await read(double, double.tell(code, { ...paid, state: 'failed' }) as Letter)).toMatchObject({
-      kind: 'news',
-      news: { state: 'failed' },
+      kind: 'event',
+      event: { state: 'failed' },
     });
   });
 });

@@ -40,8 +40,8 @@ export type RefusedWhy = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malforme
 
 /** What came in at our webhook, read and judged by its signature. */
 export type Notified =
-  | { readonly kind: 'news'; readonly news: ProviderEvent }
-  | { readonly kind: 'returned'; readonly news: ReturnEvent }
+  | { readonly kind: 'event'; readonly event: ProviderEvent }
+  | { readonly kind: 'returned'; readonly event: ReturnEvent }
   /** Signed, but moves nothing: accepted, so that it is not sent again. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly why: RefusedWhy; readonly facts?: Readonly<Record<string, string>> };

@@ -11,8 +11,8 @@ import { wechatpayDouble } from '../../../../test/doubles/wechatpay.double.ts';
 const now = () => new Date('2026-11-20T01:00:00Z');
 const read = (double: OutsideDouble, { headers, body }: Letter) =>
   double.adapter().readNotification(headers, Buffer.from(body), now());
-const sealed = (double: OutsideDouble, told: object): Letter =>
-  double.seal?.(JSON.stringify(told)) ?? { headers: {}, body: '' };
+const sealed = (double: OutsideDouble, event: object): Letter =>
+  double.seal?.(JSON.stringify(event)) ?? { headers: {}, body: '' };
 const code = 'T202611200001';
 
 describe('Stripe', () => {
@@ -38,7 +38,7 @@ describe('Stripe', () => {
     payment_intent: 'pi_1',
     status: 'needs_response',
   };
-  const news = { transactionId: 'pi_1', merchantCode: null, currency: 'JPY', isSum: false };
+  const shared = { transactionId: 'pi_1', merchantCode: null, currency: 'JPY', isSum: false };
 
   it.each([
     ['refund.created', refund, { state: 'refunded', reference: 're_1', amount: 400, askedAs: null }],
@@ -49,7 +49,7 @@ describe('Stripe', () => {
     ['charge.dispute.funds_reinstated', { ...dispute, status: 'won' }, { state: 'disputeWon' }],
     ['charge.dispute.closed', { ...dispute, status: 'lost' }, { state: 'disputeLost' }],
   ])('%s is told', async (type, object, said) => {
-    expect(await event(type, object)).toMatchObject({ kind: 'returned', news: { ...news, ...said } });
+    expect(await event(type, object)).toMatchObject({ kind: 'returned', event: { ...shared, ...said } });
   });
 
   it.each([
@@ -83,10 +83,10 @@ describe('Alipay', () => {
   const given = { gmt_refund: '2026-11-20 08:59:00.000', refund_fee: '4.00', out_biz_no: 'R1' };
 
   it.each(['TRADE_SUCCESS', 'TRADE_CLOSED'])('%s with a refund in it is a refund: the sum so far', async (status) => {
-    const told = await read(double, form({ ...given, trade_status: status }));
-    expect(told).toMatchObject({
+    const event = await read(double, form({ ...given, trade_status: status }));
+    expect(event).toMatchObject({
       kind: 'returned',
-      news: { state: 'refunded', merchantCode: code, askedAs: 'R1', amount: 400, currency: 'CNY', isSum: true },
+      event: { state: 'refunded', merchantCode: code, askedAs: 'R1', amount: 400, currency: 'CNY', isSum: true },
     });
   });
 
@@ -127,7 +127,7 @@ describe('WeChat Pay', () => {
   ])('%s is told', async (type, refund_status, state) => {
     expect(await event(type, { ...refund, refund_status })).toEqual({
       kind: 'returned',
-      news: {
+      event: {
         state,
         transactionId: '4200000001',
         merchantCode: code,

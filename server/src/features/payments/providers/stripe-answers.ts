@@ -44,7 +44,7 @@ type Asked = Awaited<ReturnType<PaymentProvider['ask']>>;
 const transactionOf = ({ payment_intent, id }: StripeSession): string =>
   (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? id;
 
-const newsOf = (session: StripeSession, state: ProviderEvent['state']): ProviderEvent | undefined => {
+const eventOf = (session: StripeSession, state: ProviderEvent['state']): ProviderEvent | undefined => {
   const { client_reference_id, metadata, amount_total, currency } = session;
   if (client_reference_id === null || amount_total === null || currency === null) return undefined;
   // A buyer can write any reference into the address of a payment link of the same account; metadata only we can set.
@@ -58,7 +58,7 @@ const newsOf = (session: StripeSession, state: ProviderEvent['state']): Provider
   };
 };
 
-const stateTold: Readonly<Record<string, ProviderEvent['state']>> = {
+const stateSaid: Readonly<Record<string, ProviderEvent['state']>> = {
   'checkout.session.completed': 'paid',
   'checkout.session.async_payment_succeeded': 'paid',
   'checkout.session.async_payment_failed': 'failed',
@@ -72,19 +72,19 @@ export const eventSays = (event: StripeEvent, isLive: boolean): Notified => {
     return { kind: 'refused', why: 'foreign', facts: { livemode: String(livemode), account: account ?? '' } };
   const returned = returnEventSays(type, event.data.object);
   if (returned) return returned;
-  const state = stateTold[type];
+  const state = stateSaid[type];
   if (!state) return { kind: 'nothing' };
   const session = StripeSession.safeParse(event.data.object);
   if (!session.success) return { kind: 'refused', why: 'malformed' };
   if (state === 'paid' && session.data.payment_status !== 'paid') return { kind: 'nothing' };
-  const news = newsOf(session.data, state);
+  const read = eventOf(session.data, state);
   // A session without a code of ours was made by something else that shares the account.
-  return news ? { kind: 'news', news } : { kind: 'nothing' };
+  return read ? { kind: 'event', event: read } : { kind: 'nothing' };
 };
 
 export const sessionSays = (session: StripeSession): Asked => {
-  if (session.payment_status === 'paid') return newsOf(session, 'paid') ?? { state: 'unknown' };
-  if (session.status === 'expired') return newsOf(session, 'failed') ?? { state: 'unknown' };
+  if (session.payment_status === 'paid') return eventOf(session, 'paid') ?? { state: 'unknown' };
+  if (session.status === 'expired') return eventOf(session, 'failed') ?? { state: 'unknown' };
   return { state: 'waiting' };
 };
 

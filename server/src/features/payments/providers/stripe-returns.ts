@@ -46,29 +46,32 @@ const disputeState: Readonly<Record<string, ReturnEvent['state']>> = {
   lost: 'disputeLost',
 };
 
-const newsFrom = (state: ReturnEvent['state'] | undefined, told: z.infer<typeof Refund> | z.infer<typeof Dispute>) => {
-  const transactionId = idOf(told.payment_intent) ?? idOf(told.charge);
+const eventFrom = (
+  state: ReturnEvent['state'] | undefined,
+  event: z.infer<typeof Refund> | z.infer<typeof Dispute>,
+) => {
+  const transactionId = idOf(event.payment_intent) ?? idOf(event.charge);
   if (!state || !transactionId) return { kind: 'nothing' } as const;
-  const news: ReturnEvent = {
+  const read: ReturnEvent = {
     state,
     transactionId,
     merchantCode: null,
-    reference: told.id,
-    askedAs: told.object === 'refund' ? (told.metadata?.['payoutCode'] ?? null) : null,
-    currency: told.currency.toUpperCase(),
-    amount: told.amount,
+    reference: event.id,
+    askedAs: event.object === 'refund' ? (event.metadata?.['payoutCode'] ?? null) : null,
+    currency: event.currency.toUpperCase(),
+    amount: event.amount,
     isSum: false,
   };
-  return { kind: 'returned', news } as const;
+  return { kind: 'returned', event: read } as const;
 };
 
 /** What an event about a refund or a dispute means; undefined for an event about anything else. */
 export const returnEventSays = (type: string, object: Readonly<Record<string, unknown>>): Notified | undefined => {
   if (refundEvents.has(type)) {
     const refund = Refund.safeParse(object).data;
-    return refund ? newsFrom(refundState[refund.status ?? ''], refund) : { kind: 'refused', why: 'malformed' };
+    return refund ? eventFrom(refundState[refund.status ?? ''], refund) : { kind: 'refused', why: 'malformed' };
   }
   if (!type.startsWith('charge.dispute.')) return undefined;
   const dispute = Dispute.safeParse(object).data;
-  return dispute ? newsFrom(disputeState[dispute.status], dispute) : { kind: 'refused', why: 'malformed' };
+  return dispute ? eventFrom(disputeState[dispute.status], dispute) : { kind: 'refused', why: 'malformed' };
 };

@@ -32,7 +32,7 @@ export type WechatpayPayment = z.infer<typeof WechatpayPayment>;
 
 type Asked = Awaited<ReturnType<PaymentProvider['ask']>>;
 
-const stateTold: Readonly<Record<string, ProviderEvent['state']>> = {
+const stateSaid: Readonly<Record<string, ProviderEvent['state']>> = {
   SUCCESS: 'paid',
   CLOSED: 'failed',
   REVOKED: 'failed',
@@ -43,7 +43,7 @@ const stateTold: Readonly<Record<string, ProviderEvent['state']>> = {
 
 /** What is said of a payment; undefined when it says that it is paid but not how much. */
 export const paymentSays = (payment: WechatpayPayment): Asked | undefined => {
-  const state = stateTold[payment.trade_state];
+  const state = stateSaid[payment.trade_state];
   if (!state) return { state: 'waiting' };
   const { transaction_id, out_trade_no, amount } = payment;
   if (state === 'paid' && (transaction_id === undefined || amount?.total === undefined)) return undefined;
@@ -67,7 +67,7 @@ export const notificationSays = (opened: unknown, { appId, merchantId }: Wechatp
     return refusedFor('foreign', { appId: payment.appid, merchantId: payment.mchid });
   const said = paymentSays(payment);
   if (!said) return refusedFor('malformed');
-  return said.state === 'paid' || said.state === 'failed' ? { kind: 'news', news: said } : { kind: 'nothing' };
+  return said.state === 'paid' || said.state === 'failed' ? { kind: 'event', event: said } : { kind: 'nothing' };
 };
 
 const Refunded = z.object({
@@ -94,19 +94,19 @@ export const refundNotificationSays = (
 ): Notified => {
   const read = Refunded.safeParse(opened);
   if (!read.success) return refusedFor('malformed');
-  const told = read.data;
-  if (told.mchid !== merchantId) return refusedFor('foreign', { merchantId: told.mchid });
-  const state = refundState[told.refund_status];
+  const event = read.data;
+  if (event.mchid !== merchantId) return refusedFor('foreign', { merchantId: event.mchid });
+  const state = refundState[event.refund_status];
   if (!state) return { kind: 'nothing' };
-  const news: ReturnEvent = {
+  const refund: ReturnEvent = {
     state,
-    transactionId: told.transaction_id,
-    merchantCode: told.out_trade_no,
-    reference: told.refund_id,
-    askedAs: told.out_refund_no,
+    transactionId: event.transaction_id,
+    merchantCode: event.out_trade_no,
+    reference: event.refund_id,
+    askedAs: event.out_refund_no,
     currency: 'CNY',
-    amount: told.amount.refund,
+    amount: event.amount.refund,
     isSum: false,
   };
-  return { kind: 'returned', news };
+  return { kind: 'returned', event: refund };
 };

@@ -101,9 +101,9 @@ export const wechatpay = (settings: WechatpaySettings): PaymentProvider => {
       const { status, said } = await call({ method: 'GET', path });
       if (status === 404 && codeIn(said) === 'ORDER_NOT_EXIST') return { state: 'unknown' };
       const payment = status === 200 ? WechatpayPayment.safeParse(said).data : undefined;
-      const told = payment?.out_trade_no === merchantCode ? paymentSays(payment) : undefined;
-      if (!told) throw new ProviderUnreachable('wechatpay', `HTTP ${status} ${codeIn(said)}`);
-      return told;
+      const event = payment?.out_trade_no === merchantCode ? paymentSays(payment) : undefined;
+      if (!event) throw new ProviderUnreachable('wechatpay', `HTTP ${status} ${codeIn(said)}`);
+      return event;
     },
   };
 };

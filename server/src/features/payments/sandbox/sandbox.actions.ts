@@ -45,8 +45,8 @@ const settledBy = (choice: SandboxChoice, { amount, currency }: ChargeRow, now: 
 
 const otherThan = (currency: Currency): Currency => (currency === 'JPY' ? 'CNY' : 'JPY');
 
-const send = (p: Platform, news: ProviderEvent | ReturnEvent, deliver: Deliver): Promise<boolean> => {
-  const body = Buffer.from(JSON.stringify(news));
+const send = (p: Platform, event: ProviderEvent | ReturnEvent, deliver: Deliver): Promise<boolean> => {
+  const body = Buffer.from(JSON.stringify(event));
   const signature = signBody(sandboxKey(p.config.secret), p.clock.now(), body);
   return deliver({ 'content-type': 'application/json', [signatureHeader]: signature }, body);
 };

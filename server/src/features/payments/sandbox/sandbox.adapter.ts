@@ -74,9 +74,9 @@ const read = (key: string, headers: Headers, rawBody: Buffer, now: Date): Notifi
   if (!isFresh(signedAtMs(header), now)) return refusedFor('stale');
   const said = isJson(headers) ? News.safeParse(readStrictJson(rawBody)) : undefined;
   if (!said?.success) return refusedFor('malformed');
-  const { merchant, ...news } = said.data;
+  const { merchant, ...event } = said.data;
   if (merchant !== ourMerchant) return refusedFor('foreign', { merchant });
-  return 'reference' in news ? { kind: 'returned', news } : { kind: 'news', news };
+  return 'reference' in event ? { kind: 'returned', event: event } : { kind: 'event', event: event };
 };
 
 const answerTo = ({ kind }: Notified): PlainAnswer => ({

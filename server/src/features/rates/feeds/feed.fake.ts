@@ -3,7 +3,7 @@ import { FeedUnusable, type RateFeed } from './feed.ts';
 
 /** A feed in memory, for tests: what it will tell is put in, and it can fail. */
 export const fakeFeed = (everyMinutes = 60) => {
-  let told = new Map<DisplayCurrency, number>([['CNY', 4_712_000]]);
+  let answer = new Map<DisplayCurrency, number>([['CNY', 4_712_000]]);
   let fault: FeedUnusable | null = null;
   let asked = 0;
   const feed: RateFeed = {
@@ -12,7 +12,7 @@ export const fakeFeed = (everyMinutes = 60) => {
     ask: async () => {
       asked += 1;
       if (fault) throw fault;
-      return new Map(told);
+      return new Map(answer);
     },
   };
   return {
@@ -20,7 +20,7 @@ export const fakeFeed = (everyMinutes = 60) => {
     asked: () => asked,
     tell: (rates: Partial<Record<DisplayCurrency, number>>): void => {
       fault = null;
-      told = new Map(Object.entries(rates) as [DisplayCurrency, number][]);
+      answer = new Map(Object.entries(rates) as [DisplayCurrency, number][]);
     },
     fail: (): void => {
       fault = new FeedUnusable('httpStatus', 'HTTP 500');

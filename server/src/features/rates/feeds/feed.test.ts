@@ -63,9 +63,9 @@ const shapes: readonly (readonly [string, unknown, { path?: string; base?: strin
 
 test.each(shapes)('the answer of %s is read', async (_name, answer, mapping) => {
   double.says(answer);
-  const told = await json(mapping).ask();
-  expect(told.get('CNY')).toBe(4_712_000);
-  expect(told.get('USD')).toBe(mapping.base === 'USD' ? 666_667 : undefined);
+  const answered = await json(mapping).ask();
+  expect(answered.get('CNY')).toBe(4_712_000);
+  expect(answered.get('USD')).toBe(mapping.base === 'USD' ? 666_667 : undefined);
 });
 
 const rates = (yuan: unknown) => JSON.stringify({ rates: { CNY: 0 } }).replace('0}', `${String(yuan)}}`);
@@ -125,7 +125,7 @@ test('what fails on the way is told apart: status, silence, a cut line, too much
 
 test('an address with a key in it shows its host alone', async () => {
   const feed = jsonFeed({ url: 'http://127.0.0.1:1/v1?key=secret', path: 'rates', base: 'JPY', everyMinutes: 60 });
-  const told = await feed.ask().catch((error: unknown) => String(error));
+  const answer = await feed.ask().catch((error: unknown) => String(error));
   expect(feed.source).toBe('127.0.0.1:1');
-  expect(told).not.toContain('secret');
+  expect(answer).not.toContain('secret');
 });

@@ -57,14 +57,14 @@ export const ratesIn = (answer: unknown, { path, base }: Mapping): FeedRates => 
   const rates = objectAt(answer, path);
   const yenPerBase = base === 'JPY' ? 1 : rateIn(rates, 'JPY');
   if (yenPerBase === undefined) throw new FeedUnusable('badRate', 'JPY is missing');
-  const told = new Map<DisplayCurrency, number>();
+  const answered = new Map<DisplayCurrency, number>();
   for (const currency of displayCurrencies) {
     const perBase = currency === base ? 1 : rateIn(rates, currency);
     if (perBase === undefined) continue;
     const marketPpm = Math.round((perBase / yenPerBase) * 10 ** scaleOf[currency] * millionth);
     if (!isSane(currency, marketPpm)) throw new FeedUnusable('badRate', `${currency} cannot be ${perBase} a ${base}`);
-    told.set(currency, marketPpm);
+    answered.set(currency, marketPpm);
   }
-  if (!told.has('CNY')) throw new FeedUnusable('badRate', 'CNY is missing');
-  return told;
+  if (!answered.has('CNY')) throw new FeedUnusable('badRate', 'CNY is missing');
+  return answered;
 };

@@ -23,7 +23,7 @@ export const fakeCarrier = () => {
   return {
     carrier,
     asked,
-    tell: (number: string, ...told: CarrierEvent[]) => void events.set(number, told),
+    tell: (number: string, ...event: CarrierEvent[]) => void events.set(number, event),
     refuse: (number: string) => void refused.set(number, '-18019908'),
     setAway: (away: boolean) => {
       isAway = away;

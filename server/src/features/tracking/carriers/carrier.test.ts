@@ -39,8 +39,8 @@ const realStage = (): Stage => {
     know: (number) => {
       double.registered.add(number);
       const { text, place, at } = cleared;
-      const told = { description: text, location: place, time_utc: at.toISOString(), stage: null };
-      double.news.set(number, [{ ...told, sub_status: 'InTransit_CustomsReleased' }]);
+      const event = { description: text, location: place, time_utc: at.toISOString(), stage: null };
+      double.news.set(number, [{ ...event, sub_status: 'InTransit_CustomsReleased' }]);
     },
     refuse: () => {
       double.quota = 0;

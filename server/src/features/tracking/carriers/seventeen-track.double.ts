@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rejections } from './seventeen-track.rules.ts';
 
-type Told = {
+type Answer = {
   readonly time_utc: string;
   readonly description: string;
   readonly location: string;
@@ -22,7 +22,7 @@ const readBody = async (chunks: AsyncIterable<Buffer>): Promise<{ number: string
 export class SeventeenTrackDouble {
   readonly key = 'a-test-key';
   readonly registered = new Set<string>();
-  readonly news = new Map<string, Told[]>();
+  readonly news = new Map<string, Answer[]>();
   readonly calls: string[] = [];
   quota = 100;
   /** Set to answer every call with this HTTP status. */

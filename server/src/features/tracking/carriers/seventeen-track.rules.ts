@@ -77,17 +77,17 @@ const byStage: Readonly<Record<string, TrackingStatus>> = {
 export const statusFrom = (subStatus: string, stage: string): TrackingStatus =>
   bySubStatus[subStatus] ?? byMainStatus[subStatus.split('_')[0] ?? ''] ?? byStage[stage] ?? 'inTransit';
 
-type Told = z.infer<typeof Event>;
+type Answer = z.infer<typeof Event>;
 type Read = { readonly at: Date; readonly status: TrackingStatus; readonly text: string; readonly place: string };
 
-const placeFrom = ({ location, address }: Told): string =>
+const placeFrom = ({ location, address }: Answer): string =>
   location?.trim() || [address?.city, address?.state, address?.country].filter(Boolean).join(', ');
 
-const eventFrom = (told: Told): Read[] => {
-  const at = new Date(told.time_utc || told.time_iso || '');
+const eventFrom = (event: Answer): Read[] => {
+  const at = new Date(event.time_utc || event.time_iso || '');
   if (Number.isNaN(at.getTime())) return [];
-  const status = statusFrom(told.sub_status ?? '', told.stage ?? '');
-  return [{ at, status, text: told.description?.trim() ?? '', place: placeFrom(told) }];
+  const status = statusFrom(event.sub_status ?? '', event.stage ?? '');
+  return [{ at, status, text: event.description?.trim() ?? '', place: placeFrom(event) }];
 };
 
 /** The events of every number that something is known of. An event without a readable time is left out. */

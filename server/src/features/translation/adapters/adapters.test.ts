@@ -58,8 +58,8 @@ describe.each(kinds)('%s', (kind) => {
     await translate();
     const [request] = double.asked;
     expect(`${request?.path}${request?.query.toString()}`).not.toContain('a-key');
-    const told = kind === 'libretranslate' ? request?.body : request?.headers['authorization'];
-    expect(told).toContain('a-key-of-tests');
+    const answer = kind === 'libretranslate' ? request?.body : request?.headers['authorization'];
+    expect(answer).toContain('a-key-of-tests');
   });
 
   test('markup is said to be markup', async () => {
@@ -135,8 +135,8 @@ describe.each(kinds)('%s', (kind) => {
 
   test('what is sent is well-formed and whole: signs, quotes, pictures, half characters', async () => {
     const pieces = ['"引用" \\ <3 & \u2028', '🎌𠮷👨‍👩‍👧', 'はい'.repeat(700)];
-    const told = await translate({ pieces });
-    expect(told.map((text) => text.replace(/^[\w-]*:/, ''))).toEqual(pieces);
+    const answer = await translate({ pieces });
+    expect(answer.map((text) => text.replace(/^[\w-]*:/, ''))).toEqual(pieces);
     expect(double.asked[0]?.headers['content-type']).toBe('application/json');
   });
 

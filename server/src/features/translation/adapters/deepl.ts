@@ -6,7 +6,7 @@ import { AnswerUnusable, mustAnswerAll, type Translator } from './translator.ts'
 
 const targets: Readonly<Record<Target, string>> = { 'zh-CN': 'ZH-HANS', 'zh-TW': 'ZH-HANT', en: 'EN-US' };
 
-const Told = z.object({ translations: z.array(z.object({ text: z.string() })) });
+const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
 /** DeepL's API, version 2. Free and paid keys have hosts of their own. No glossary: names of goods are too many for one. */
 export const deepl = ({ url, key }: TranslationConfig): Translator => ({
@@ -24,10 +24,10 @@ export const deepl = ({ url, key }: TranslationConfig): Translator => ({
       preserve_formatting: true,
     };
     const headers = { authorization: `DeepL-Auth-Key ${key ?? ''}` };
-    const told = z.safeParse(Told, await postJson({ url: `${url}/v2/translate`, headers, body }, signal));
-    if (!told.success) throw new AnswerUnusable('no list of translations');
+    const answer = z.safeParse(Answer, await postJson({ url: `${url}/v2/translate`, headers, body }, signal));
+    if (!answer.success) throw new AnswerUnusable('no list of translations');
     return mustAnswerAll(
-      told.data.translations.map(({ text }) => text),
+      answer.data.translations.map(({ text }) => text),
       { pieces },
     );
   },

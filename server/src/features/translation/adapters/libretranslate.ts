@@ -7,7 +7,7 @@ import { AnswerUnusable, mustAnswerAll, type Translator } from './translator.ts'
 // Its older codes, which its newer versions still take.
 const targets: Readonly<Record<Target, string>> = { 'zh-CN': 'zh', 'zh-TW': 'zt', en: 'en' };
 
-const Told = z.object({ translatedText: z.unknown() });
+const Answer = z.object({ translatedText: z.unknown() });
 
 /** LibreTranslate, somebody's or one's own. */
 export const libretranslate = ({ url, key }: TranslationConfig): Translator => ({
@@ -23,8 +23,8 @@ export const libretranslate = ({ url, key }: TranslationConfig): Translator => (
       format: isHtml ? 'html' : 'text',
       ...(key === null ? {} : { api_key: key }),
     };
-    const told = z.safeParse(Told, await postJson({ url: `${url}/translate`, headers: {}, body }, signal));
-    if (!told.success) throw new AnswerUnusable('no list of translations');
-    return mustAnswerAll(told.data.translatedText, { pieces });
+    const answer = z.safeParse(Answer, await postJson({ url: `${url}/translate`, headers: {}, body }, signal));
+    if (!answer.success) throw new AnswerUnusable('no list of translations');
+    return mustAnswerAll(answer.data.translatedText, { pieces });
   },
 });

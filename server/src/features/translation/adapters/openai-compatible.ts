@@ -20,7 +20,7 @@ const orders = (target: Target, isHtml: boolean): string =>
     ...(isHtml ? ['The texts are HTML: every tag stays as it is, and in its order.'] : []),
   ].join('\n');
 
-const Told = z.object({
+const Answer = z.object({
   choices: z.array(
     z.object({
       finish_reason: z.nullish(z.string()),
@@ -41,8 +41,8 @@ const parse = (text: string): unknown => {
 
 /** The model's own words in the answer; a JSON fence around them, as some models make it, is taken off. */
 const contentOf = (answer: unknown): string => {
-  const told = z.safeParse(Told, answer);
-  const [choice] = told.success ? told.data.choices : [];
+  const answered = z.safeParse(Answer, answer);
+  const [choice] = answered.success ? answered.data.choices : [];
   if (!choice) throw new AnswerUnusable('no choice in the answer');
   const reason = choice.finish_reason ?? 'stop';
   if (reason !== 'stop') throw new AnswerUnusable(`the model stopped for ${reason.slice(0, 40)}`);
@@ -75,8 +75,8 @@ export const openaiCompatible = ({ url, key, model }: TranslationConfig): Transl
     const headers: Readonly<Record<string, string>> = key === null ? {} : { authorization: `Bearer ${key}` };
     const at = url.endsWith('/v1') ? url : `${url}/v1`;
     const content = contentOf(await postJson({ url: `${at}/chat/completions`, headers, body }, signal));
-    const told = z.safeParse(Content, parse(content));
-    if (!told.success) throw new AnswerUnusable('the model answered in another form');
-    return mustAnswerAll(told.data.translations, { pieces });
+    const answer = z.safeParse(Content, parse(content));
+    if (!answer.success) throw new AnswerUnusable('the model answered in another form');
+    return mustAnswerAll(answer.data.translations, { pieces });
   },
 });

@@ -35,8 +35,8 @@ const Refusal = z.object({ error: z.object({ code: z.string().check(z.regex(/^[a
 /** The code in a refusal of OpenAI's form, such as `insufficient_quota`; empty where there is none. Nothing else is read. */
 const codeIn = async (answer: Response): Promise<string> => {
   try {
-    const told = z.safeParse(Refusal, JSON.parse(await readBounded(answer, maxRefusalBytes)));
-    return told.success ? told.data.error.code : '';
+    const answered = z.safeParse(Refusal, JSON.parse(await readBounded(answer, maxRefusalBytes)));
+    return answered.success ? answered.data.error.code : '';
   } catch {
     // What cannot be read says no more than its status.
     return '';

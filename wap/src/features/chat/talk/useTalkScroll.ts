@@ -33,7 +33,7 @@ export const useTalkScroll = ({ messages, uploads, hasEarlier, onStart }: Follow
   const inside = useRef<HTMLDivElement>(null);
   const seen = useRef({ fromEnd: 0, scrollTop: 0, atEnd: true, firstKey: '', lastKey: '', uploads: 0 });
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const [news, setNews] = useState(0);
+  const [alerts, setNews] = useState(0);
 
   /** Takes the place in; an end that went further away by itself than `slack` is gone after. */
   const measure = (element: HTMLElement, slack: number) => {
@@ -98,7 +98,7 @@ export const useTalkScroll = ({ messages, uploads, hasEarlier, onStart }: Follow
   const toEnd = () => {
     if (box.current) showEnd(box.current);
   };
-  return { box, inside, isAtEnd, news, toEnd, showMessage };
+  return { box, inside, isAtEnd, news: alerts, toEnd, showMessage };
 };
 
 const showEnd = (element: HTMLElement): void => {

@@ -13,18 +13,18 @@ export const OrderStatus = ({ detail, onEnd }: OrderStatusProps) => {
   const { i18n } = useLingui();
   const { order } = detail;
   const standing = statusOf(order);
-  const told = tell(detail);
+  const message = tell(detail);
   return (
     <StatusBlock
       tag={i18n._(standing.words)}
       tone={standing.tone}
-      aside={told.aside}
-      title={told.title}
+      aside={message.aside}
+      title={message.title}
       until={waitsUntil(order)}
       onEnd={onEnd}
       ask={<AskServiceLine about={{ orderCode: order.id }} />}
     >
-      {told.text}
+      {message.text}
     </StatusBlock>
   );
 };

@@ -26,16 +26,16 @@ const bought = (step: OrderStep): ReactNode => {
   return <Trans>采购成功</Trans>;
 };
 
-type Told = (step: OrderStep) => ReactNode;
+type Message = (step: OrderStep) => ReactNode;
 
 /** Words around one amount of the step's facts. */
 const money =
-  (name: string, words: (amount: string) => ReactNode): Told =>
+  (name: string, words: (amount: string) => ReactNode): Message =>
   (step) =>
     words(yenText(amountIn(step, name)));
 
 const inParcel =
-  (words: (parcel: string) => ReactNode): Told =>
+  (words: (parcel: string) => ReactNode): Message =>
   (step) =>
     words(textIn(step, 'parcel'));
 
@@ -67,14 +67,14 @@ const cancelGranted = (step: OrderStep): ReactNode => {
   );
 };
 
-const placed: Told = (step) => {
+const placed: Message = (step) => {
   if (step.to === 'Quoting') return <Trans>已提交代购，等买手报价</Trans>;
   const total = yenText(amountIn(step, 'totalYen'));
   return <Trans>已下单，合计 {total}</Trans>;
 };
 
 /** What each step was, in the shopper's words. */
-const told = {
+const message = {
   split,
   askRest: (step) => {
     const failed = textIn(step, 'failedCode');
@@ -114,7 +114,7 @@ const told = {
   unpack: inParcel((parcel) => <Trans>从包裹 {parcel} 取出，回到仓库</Trans>),
   ship: inParcel((parcel) => <Trans>随包裹 {parcel} 寄出</Trans>),
   complete: (step) => (step.by === 'shopper' ? <Trans>你确认收货了</Trans> : <Trans>已送达，期满自动确认收货</Trans>),
-} satisfies Record<OrderVerb, Told>;
+} satisfies Record<OrderVerb, Message>;
 
 const Stored = ({ grams }: { readonly grams: number }) => {
   const weight = weightText(grams);
@@ -152,7 +152,7 @@ export const TimelineCard = ({ detail }: { readonly detail: OrderDetail }) => {
       <Timeline
         steps={newestFirst(detail.timeline).map((step, at) => ({
           key: `${step.at} ${step.verb} ${at}`,
-          title: told[step.verb](step),
+          title: message[step.verb](step),
           note: <StepNote step={step} />,
           state: at === 0 ? ('now' as const) : ('done' as const),
         }))}

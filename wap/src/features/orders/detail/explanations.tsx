@@ -11,8 +11,8 @@ import styles from './detail.module.css';
 import { lastMove, type Tell, type Explained } from './explanation.ts';
 
 const toldOf = (title: ReactNode, text: ReactNode): Tell => {
-  const told = { title, text };
-  return () => told;
+  const message = { title, text };
+  return () => message;
 };
 
 /** Words around what is held for the order. */

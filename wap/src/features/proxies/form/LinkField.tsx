@@ -38,13 +38,13 @@ export const LinkField = ({ form, fault }: Props) => {
         }}
       />
       <div className={styles.read}>
-        <Told form={form} />
+        <Message form={form} />
       </div>
     </div>
   );
 };
 
-const Told = ({ form: { page, isUnread, isReading, filled, judged } }: Pick<Props, 'form'>) => {
+const Message = ({ form: { page, isUnread, isReading, filled, judged } }: Pick<Props, 'form'>) => {
   if (isReading) return null;
   if (isUnread)
     return (
