@@ -14,12 +14,22 @@ const checking = process.argv.includes('--check');
 
 const toTaiwan = Converter({ from: 'cn', to: 'twp' });
 
+/** The words in the contract that an app says: those of the labels that its sources import. */
+const labelsOf = (app: string): string[] => {
+  const source = join(root, app, 'src');
+  const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(source, name), 'utf8'));
+  const names = texts.flatMap((text) => [...text.matchAll(/'@hakobu\/contract\/([\w/-]+\.labels)'/g)]);
+  return [...new Set(names.map(([, name = '']) => join(root, 'contract/src', `${name}.ts`)))].toSorted();
+};
+
 /** Gathers an app's messages into catalogues in a folder of its own; the app's are not touched. */
 const extract = (app: string, folder: string): void => {
   const config = join(folder, 'lingui.config.ts');
   const settings = {
     rootDir: join(root, app),
-    catalogs: [{ path: join(folder, '{locale}'), include: [join(root, app, 'src')] }],
+    catalogs: [{ path: join(folder, '{locale}'), include: [join(root, app, 'src'), ...labelsOf(app)] }],
   };
   writeFileSync(
     config,

@@ -19,7 +19,7 @@ const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 
 /** What ARCHITECTURE.md calls roles, by where such a file may stand. */
 const roles = {
-  contract: /\.(shape|lifecycle|problems|api|desk-api|fake|test|d)$/,
+  contract: /\.(shape|lifecycle|problems|api|desk-api|labels|fake|test|d)$/,
   features:
     /\.(rules|(desk-)?(actions|queries|store|presenters|routes)|public|jobs|words|adapter|labels|fake|double|test)$/,
 };

@@ -20,6 +20,15 @@ export const breaches: readonly Breach[] = [
     file: 'contract/src/a/zod.shape.ts',
     code: "import * as z from 'zod';\nexport const A = z.any();",
   },
+  { caught: 'wall 1:', file: 'contract/src/a/macro.shape.ts', code: "export { msg } from '@lingui/core/macro';" },
+  { caught: 'wall 1:', file: 'contract/src/a/hook.labels.ts', code: "export { useLingui } from '@lingui/react';" },
+  { caught: 'wall 1:', file: 'contract/src/a/worded.shape.ts', code: "export { aLabels } from './a.labels.ts';" },
+  {
+    caught: 'wall 1:',
+    file: `${feature}/a/worded.ts`,
+    code: "export { aLabels } from '@hakobu/contract/a/a.labels';",
+    beside: { 'contract/src/a/a.labels.ts': "export { msg as aLabels } from '@lingui/core/macro';" },
+  },
   { caught: 'wall 2:', file: 'wap/src/a.ts', code: "export { x } from '../../server/src/config.ts';" },
   { caught: 'wall 2:', file: 'desk/src/a.ts', code: "export { x } from '@hakobu/wap/src/links.ts';" },
   { caught: 'wall 2:', file: 'server/src/a.ts', code: "export { x } from '../../tools/build.ts';" },
@@ -125,6 +134,16 @@ export const breaches: readonly Breach[] = [
     caught: '',
     file: `${feature}/a/n.rules.ts`,
     code: "import { x } from '@hakobu/contract/base/money';\nexport const y = () => x;",
+  },
+  {
+    caught: '',
+    file: 'contract/src/a/n.labels.ts',
+    code: "import type { MessageDescriptor } from '@lingui/core';\nimport { msg } from '@lingui/core/macro';\nexport const x: MessageDescriptor = msg`x`;",
+  },
+  {
+    caught: '',
+    file: 'desk/src/features/a/worded.ts',
+    code: "import { aLabels } from '@hakobu/contract/a/a.labels';\nexport const x = aLabels;",
   },
   { caught: '', file: 'wap/src/sitemap.tsx', code: "export const x = () => import('./features/a/HomeScreen.tsx');" },
 ];

@@ -1,8 +1,9 @@
+import { letterAboutLabels } from '@hakobu/contract/letters/letter-about.labels';
+import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import type { LetterText } from '@hakobu/contract/letters/letter-text.shape';
 import type { LetterAbout, LetterFact, LetterKind } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { instantText } from '../../kit/text/time.ts';
-import { letterKindLabels, openLabels } from './text.labels.ts';
 import styles from './letter-texts.module.css';
 
 type Props = {
@@ -57,7 +58,7 @@ export const LetterPreview = ({ kind, text, lang, facts = [], opens = null }: Pr
 
 const Opens = ({ kind, address = null }: NonNullable<Props['opens']>) => {
   const { t } = useLingui();
-  const says = t(openLabels[kind]);
+  const says = t(letterAboutLabels[kind]);
   if (address === null) return <span className={styles.opens}>{says}</span>;
   return (
     <a className={styles.opens} href={address} target="_blank" rel="noreferrer" title={t`在新窗口打开客人看到的页面`}>

@@ -1,4 +1,5 @@
 import type { Language } from '@hakobu/contract/base/languages';
+import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import { fillText, type LetterText, type LetterTexts, textsGiven } from '@hakobu/contract/letters/letter-text.shape';
 import { changeTemplate, readTemplate, type TemplateDetail } from '@hakobu/contract/letters/template.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,7 +20,6 @@ import styles from './letter-texts.module.css';
 import { LetterPreview } from './LetterPreview.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { changedLanguages, countFaults, faultsOf, givenTexts, isSameText, typedTexts } from './text-drafts.ts';
-import { letterKindLabels } from './text.labels.ts';
 import { TextForm } from './TextForm.tsx';
 
 /** One letter: its words in four languages beside how the shopper sees them, and what they were before. */

@@ -1,5 +1,6 @@
-import { listTemplates, type TemplateSummary } from '@hakobu/contract/letters/template.desk-api';
+import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import { type LetterKind, letterKinds } from '@hakobu/contract/letters/letter.shape';
+import { listTemplates, type TemplateSummary } from '@hakobu/contract/letters/template.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { WordsField } from '../../kit/input/WordsField.tsx';
@@ -13,8 +14,8 @@ import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
-import { languageNames, letterKindLabels } from './text.labels.ts';
 import { TemplateRecord } from './TemplateRecord.tsx';
+import { languageNames } from './text.labels.ts';
 
 type View = LetterKind | 'all' | 'edited';
 

@@ -1,4 +1,6 @@
 import { Id } from '@hakobu/contract/base/shapes';
+import { letterAboutLabels } from '@hakobu/contract/letters/letter-about.labels';
+import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import type { Letter } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,14 +16,14 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
-import { serverNow } from '../../kit/time/serverClock.ts';
 import { Moment } from '../../kit/time/Moment.tsx';
+import { serverNow } from '../../kit/time/serverClock.ts';
 import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
-import { kindWords, openWords, toneWords } from './letter.labels.ts';
+import { toneWords } from './letter.labels.ts';
 import { letterQuery, useSeen } from './letter.queries.ts';
 import { LetterFacts } from './LetterFacts.tsx';
-import { opens } from './opens.ts';
 import styles from './letters.module.css';
+import { opens } from './opens.ts';
 
 export const LetterDetailScreen = () => {
   const { t } = useLingui();
@@ -48,7 +50,7 @@ const Words = ({ letter }: { readonly letter: Letter }) => {
     <Card>
       <div className={styles.letterTop}>
         <span>
-          {i18n._(kindWords[letter.kind])} · <Moment at={letter.createdAt} />
+          {i18n._(letterKindLabels[letter.kind])} · <Moment at={letter.createdAt} />
         </span>
         {tone ? <Tag tone={letter.tone}>{i18n._(tone)}</Tag> : null}
       </div>
@@ -93,7 +95,7 @@ const Opening = ({ letter }: { readonly letter: Letter }) => {
   return (
     <BottomBar>
       <Button wide onPress={() => go(to)}>
-        {i18n._(openWords[letter.about.kind])}
+        {i18n._(letterAboutLabels[letter.about.kind])}
       </Button>
     </BottomBar>
   );

@@ -1,3 +1,4 @@
+import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import { LetterKind } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
 import { LazyMessages } from '../feedback/index.ts';
-import { kindIcons, kindWords } from './letter.labels.ts';
+import { kindIcons } from './letter.labels.ts';
 import { lettersQuery, typesQuery, useMarkRead } from './letter.queries.ts';
 import { LetterCard } from './LetterCard.tsx';
 
@@ -33,7 +34,7 @@ const LettersOfKind = () => {
       queries={[letters]}
       onPull={() => Promise.all([letters.refetch(), types.refetch()])}
       fault={kind === undefined ? t`缺少站内信的种类` : undefined}
-      heading={kind ? i18n._(kindWords[kind]) : undefined}
+      heading={kind ? i18n._(letterKindLabels[kind]) : undefined}
       right={
         unread > 0 ? (
           <Button look="text" onPress={() => markRead.mutateAsync(kind)}>

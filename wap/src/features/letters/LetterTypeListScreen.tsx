@@ -1,3 +1,4 @@
+import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import type { LetterType } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +16,10 @@ import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
 import { LazyMessagesRow } from '../feedback/index.ts';
 import { KindIcon } from './KindIcon.tsx';
-import { kindNotes, kindWords } from './letter.labels.ts';
+import { kindNotes } from './letter.labels.ts';
 import { typesQuery, useMarkRead } from './letter.queries.ts';
-import { MuteSheet } from './MuteSheet.tsx';
 import styles from './letters.module.css';
+import { MuteSheet } from './MuteSheet.tsx';
 
 export const LetterTypeListScreen = () => {
   const types = useQuery(typesQuery());
@@ -79,7 +80,7 @@ const TypeRow = ({ type: { kind, unread, isMuted, last } }: { readonly type: Let
       </span>
       <span className={styles.words}>
         <b>
-          {i18n._(kindWords[kind])}
+          {i18n._(letterKindLabels[kind])}
           {unread > 0 ? <span className="seen-by-readers">{t`${unread} 封未读`}</span> : null}
         </b>
         <small className={classes(last && !last.isRead && !isMuted && styles.fresh)}>

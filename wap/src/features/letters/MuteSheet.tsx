@@ -1,10 +1,10 @@
+import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import type { LetterType } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Switch } from '../../kit/press/Switch.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { tellFailure } from '../../shell/failures.ts';
-import { kindWords } from './letter.labels.ts';
 import { useMute } from './letter.queries.ts';
 import styles from './letters.module.css';
 
@@ -21,7 +21,7 @@ export const MuteSheet = ({ types, open, onClose }: Props) => {
       </p>
       <ul className={styles.mutes}>
         {types.map(({ kind, isMuted, hasSecurity }) => {
-          const name = i18n._(kindWords[kind]);
+          const name = i18n._(letterKindLabels[kind]);
           return (
             <li key={kind}>
               <Switch
