@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** Names that pages use and the Encoding standard does not know. */
 const otherNames: Readonly<Record<string, string>> = {
   cp932: 'shift_jis',
@@ -9,7 +11,7 @@ const otherNames: Readonly<Record<string, string>> = {
   utf8mb4: 'utf-8',
 };
 
-const decoderFor = (name: string | null): InstanceType<typeof TextDecoder> | undefined => {
+const decoderFor = (name: string | null | undefined): InstanceType<typeof TextDecoder> | undefined => {
   if (!name) return undefined;
   const known = otherNames[name] ?? name;
   try {
@@ -26,29 +28,28 @@ const bomOf = (body: Buffer): string | null => {
   return body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : null;
 };
 
-const isNamePart = (letter: string): boolean => /^[\w.:-]$/.test(letter);
+const namedIn = (text: string | undefined, pattern: RegExp): string | undefined =>
+  pattern.exec(text ?? '')?.[1]?.toLowerCase();
 
-/** What the head of a page says of itself, in either of the two forms, or in an XML declaration. */
-const declaredIn = (body: Buffer): string | null => {
-  const head = body.toString('latin1', 0, 4096).toLowerCase();
-  for (const word of ['charset', 'encoding']) {
-    for (let at = head.indexOf(word); at !== -1; at = head.indexOf(word, at + 1)) {
-      let to = at + word.length;
-      while (head[to] === ' ') to += 1;
-      if (head[to] !== '=') continue;
-      to += 1;
-      while (` "'`.includes(head[to] ?? 'x')) to += 1;
-      let name = '';
-      while (name.length < 40 && isNamePart(head[to] ?? ' ')) name += head[to++];
-      if (name !== '') return name;
-    }
-  }
-  return null;
+const headBytes = 4096;
+
+/** What the head of a page says of itself: in its XML declaration, or in its metas, in either of their two forms. */
+const declaredIn = (body: Buffer): InstanceType<typeof TextDecoder> | undefined => {
+  const head = body.toString('latin1', 0, headBytes);
+  const said = [namedIn(head, /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})/i)];
+  const parser = new Parser({
+    onopentag: (tag, { charset, content }) => {
+      if (tag === 'meta')
+        said.push(charset?.trim().toLowerCase() ?? namedIn(content, /charset\s*=\s*["']?([\w.:-]{1,40})/i));
+    },
+  });
+  parser.end(head);
+  return said.map(decoderFor).find((decoder) => decoder !== undefined);
 };
 
 /** A page as text: by its byte order mark, else by what its header says, else by what it says itself, else as UTF-8. */
 export const decodePage = (body: Buffer, charset: string | null): string => {
   const mark = bomOf(body);
-  const decoder = mark ? new TextDecoder(mark) : (decoderFor(charset) ?? decoderFor(declaredIn(body)));
+  const decoder = mark ? new TextDecoder(mark) : (decoderFor(charset) ?? declaredIn(body));
   return (decoder ?? new TextDecoder()).decode(body);
 };
