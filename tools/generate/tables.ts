@@ -9,6 +9,35 @@ const root = resolve(import.meta.dirname, '../..');
 const ours = `select nspname as name from pg_namespace
   where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') order by 1`;
 
+// What a column may hold is said by its check: one that is no less than zero is what `Yen` says, and needs no other.
+const yenColumns = `select n.nspname as schema, c.relname as table, a.attname as column
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and a.attname ~ '_yen$' and a.atttypid = 'int8'::regtype
+    and exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+      and pg_get_constraintdef(k.oid) ~ format('\\(%s >=? [01]\\)', a.attname))`;
+type YenColumn = { readonly schema: string; readonly table: string; readonly column: string };
+
+const inCamels = (...words: readonly string[]): string =>
+  words
+    .flatMap((word) => word.split('_'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** The same types, with the amounts that PostgreSQL holds to be none below zero as `Yen`. */
+const withYen = (types: string, columns: readonly YenColumn[]): string => {
+  const names = new Set(columns.map(({ schema, table, column }) => `${inCamels(schema, table)}.${column}`));
+  let table = '';
+  const lines = types.split('\n').map((line) => {
+    table = /^export interface (\w+)/.exec(line)?.[1] ?? table;
+    const column = /^ {2}(\w+):/.exec(line)?.[1] ?? '';
+    return names.delete(`${table}.${column}`) ? line.replace('number', 'Yen') : line;
+  });
+  if (names.size > 0) throw new Error(`no type has the columns ${[...names].join(', ')}`);
+  return lines
+    .join('\n')
+    .replace('import type', `import type { Yen } from '@hakobu/contract/base/money';\nimport type`);
+};
+
 /** The types of all tables, read from a database made by the migrations in a folder of its own. */
 export const generateTables = async (draft: string): Promise<string> => {
   const embedded = await startEmbedded(findPlace(join(draft, 'postgres')), { fsync: 'off' });
@@ -17,6 +46,7 @@ export const generateTables = async (draft: string): Promise<string> => {
     const pool = openPool({ ...where, max: 2 });
     await migrate(pool, join(root, 'server/migrations'));
     const { rows } = await pool.query<{ name: string }>(ours);
+    const { rows: yen } = await pool.query<YenColumn>(yenColumns);
     await pool.end();
     const out = join(draft, 'tables.ts');
     const options = {
@@ -32,7 +62,7 @@ export const generateTables = async (draft: string): Promise<string> => {
     const program = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
     execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
-    return readFileSync(out, 'utf8');
+    return withYen(readFileSync(out, 'utf8'), yen);
   } finally {
     await embedded.stop();
   }

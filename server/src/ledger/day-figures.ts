@@ -1,14 +1,15 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
 export type DayFigures = {
   /** A day in Japan, `YYYY-MM-DD`. */
   readonly day: string;
-  readonly toppedUpYen: number;
+  readonly toppedUpYen: Yen;
   readonly toppedUpFen: number;
   readonly topUps: number;
   /** Less what was given back of captures, whatever day they were of: below zero on a day that gave back more. */
-  readonly capturedYen: number;
+  readonly capturedYen: Yen;
   readonly captures: number;
 };
 

@@ -132,9 +132,9 @@ export const heldYenFor = async (db: Db, subject: string): Promise<Yen> => {
 /** What of one subject is held, over all its steps. */
 export type HeldRow = {
   readonly subject: string;
-  readonly bonusYen: number;
-  readonly cashYen: number;
-  readonly exchangedYen: number;
+  readonly bonusYen: Yen;
+  readonly cashYen: Yen;
+  readonly exchangedYen: Yen;
   readonly exchangedFen: number;
   readonly since: Date;
 };

@@ -1,12 +1,12 @@
-import { fen, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
+import { type Yen, fen, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import type { OpenHold, Rate, Split } from './split.rules.ts';
 
 /** What holds and captures have in common: from which source how much of them is still open, and at which rate. */
 type OpenRow = {
   readonly step: string;
-  readonly open_bonus_yen: number;
-  readonly open_cash_yen: number;
-  readonly open_exchanged_yen: number;
+  readonly open_bonus_yen: Yen;
+  readonly open_cash_yen: Yen;
+  readonly open_exchanged_yen: Yen;
   readonly open_exchanged_fen: number;
   readonly rate_ppm: number | null;
   readonly market_ppm: number | null;

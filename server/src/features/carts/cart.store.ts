@@ -1,3 +1,4 @@
+import { yen } from '@hakobu/contract/base/money';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ export const insertLine = async (tx: Tx, line: NewLine): Promise<string> => {
       goods_id: line.goodsId,
       options: [...line.options],
       quantity: Math.min(line.quantity, line.mostQuantity),
-      added_price_yen: line.priceYen,
+      added_price_yen: yen(line.priceYen),
       added_at: tx.now,
     })
     .onConflict((on) =>

@@ -1,3 +1,4 @@
+import { yen } from '@hakobu/contract/base/money';
 import type { GoodsProperty, DutyKind } from '@hakobu/contract/freight/goods-property.shape';
 import type { Condition, GoodsKey, StockState } from '@hakobu/contract/goods/goods.shape';
 import { sql } from 'kysely';
@@ -139,7 +140,7 @@ export const updateListing = async (
   await tx
     .updateTable('goods.goods')
     .set({
-      ...(now.priceYen === undefined ? {} : { price_yen: now.priceYen }),
+      ...(now.priceYen === undefined ? {} : { price_yen: yen(now.priceYen) }),
       ...(now.stock === undefined ? {} : { stock: now.stock }),
     })
     .where('platform_code', '=', platformCode)

@@ -1,3 +1,4 @@
+import { yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -60,7 +61,7 @@ export const updateKnown = async (
 ): Promise<void> => {
   await tx
     .updateTable('goods.collected')
-    .set({ known_yen: known.priceYen, known_gone: known.isGone })
+    .set({ known_yen: yen(known.priceYen), known_gone: known.isGone })
     .where('shopper_id', '=', shopperId)
     .where('goods_id', '=', known.goodsId)
     .execute();

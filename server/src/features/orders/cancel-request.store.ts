@@ -1,3 +1,4 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import type { VerbOf } from '@hakobu/contract/base/lifecycle';
 import { cancelRequestLifecycle } from '@hakobu/contract/orders/cancel-request.lifecycle';
 import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
@@ -29,7 +30,7 @@ type Ending = {
   readonly verb: VerbOf<typeof cancelRequestLifecycle>;
   readonly answered_by?: string;
   readonly note?: string;
-  readonly refund_yen?: number;
+  readonly refund_yen?: Yen;
 };
 
 /** Takes a move of the request's lifecycle; answers it as it is then, or undefined when somebody was faster. */

@@ -1,9 +1,10 @@
+import { yen } from '@hakobu/contract/base/money';
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from './cancelling.rules.ts';
 
-const facts = { totalYen: 5300, serviceFeeYen: 300, actualYen: 4800, isAsked: false };
+const facts = { totalYen: yen(5300), serviceFeeYen: yen(300), actualYen: yen(4800), isAsked: false };
 
 describe('how an order can be cancelled', () => {
   it('is what the lifecycle allows, in every state', () => {
@@ -18,10 +19,10 @@ describe('how an order can be cancelled', () => {
   });
 
   it('keeps the service fee once a buyer took it, of what was agreed or of what it came to', () => {
-    expect(previewOf({ ...facts, state: 'Purchasing' })).toMatchObject({ feeYen: 300, refundYen: 5000 });
-    expect(previewOf({ ...facts, state: 'Purchased' })).toMatchObject({ feeYen: 300, refundYen: 4800 });
-    expect(previewOf({ ...facts, state: 'PendingPurchase' })).toMatchObject({ feeYen: 0, refundYen: 5300 });
-    expect(previewOf({ ...facts, state: 'PendingPayment' })).toMatchObject({ feeYen: 0, refundYen: 0 });
+    expect(previewOf({ ...facts, state: 'Purchasing' })).toMatchObject({ feeYen: yen(300), refundYen: yen(5000) });
+    expect(previewOf({ ...facts, state: 'Purchased' })).toMatchObject({ feeYen: yen(300), refundYen: yen(4800) });
+    expect(previewOf({ ...facts, state: 'PendingPurchase' })).toMatchObject({ feeYen: yen(0), refundYen: yen(5300) });
+    expect(previewOf({ ...facts, state: 'PendingPayment' })).toMatchObject({ feeYen: yen(0), refundYen: yen(0) });
   });
 
   it('says why not', () => {

@@ -1,21 +1,21 @@
-import { yen } from '@hakobu/contract/base/money';
+import { type Yen, yen } from '@hakobu/contract/base/money';
 import type { CancelPreview } from '@hakobu/contract/orders/cancelling.shape';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
 
 /** What has been paid for an order and what buying it cost; amounts in yen. */
 export type CancelFacts = {
   readonly state: OrderState;
-  readonly totalYen: number;
-  readonly serviceFeeYen: number;
+  readonly totalYen: Yen;
+  readonly serviceFeeYen: Yen;
   /** Goods and domestic shipping as they were bought; null before. */
-  readonly actualYen: number | null;
+  readonly actualYen: Yen | null;
   readonly isAsked: boolean;
 };
 
-const free = (refundYen: number): CancelPreview => ({
+const free = (refundYen: Yen): CancelPreview => ({
   way: 'free',
   feeYen: yen(0),
-  refundYen: yen(refundYen),
+  refundYen,
   whyNot: null,
 });
 
@@ -32,11 +32,11 @@ const no = (whyNot: CancelPreview['whyNot']): CancelPreview => ({
  */
 export const previewOf = ({ state, totalYen, serviceFeeYen, actualYen, isAsked }: CancelFacts): CancelPreview => {
   if (isAsked) return no('alreadyAsked');
-  if (state === 'Quoting' || state === 'PendingPayment') return free(0);
+  if (state === 'Quoting' || state === 'PendingPayment') return free(yen(0));
   if (state === 'PendingPurchase' || state === 'PendingSupplement') return free(totalYen);
   if (state === 'Purchasing' || state === 'Purchased') {
-    const refundYen = state === 'Purchasing' ? totalYen - serviceFeeYen : (actualYen ?? 0);
-    return { way: 'asked', feeYen: yen(serviceFeeYen), refundYen: yen(refundYen), whyNot: null };
+    const refundYen = state === 'Purchasing' ? yen(totalYen - serviceFeeYen) : (actualYen ?? yen(0));
+    return { way: 'asked', feeYen: serviceFeeYen, refundYen, whyNot: null };
   }
   return no(['SellerShipped', 'InWarehouse', 'Packing', 'Shipped'].includes(state) ? 'sent' : 'ended');
 };

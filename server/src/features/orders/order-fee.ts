@@ -17,7 +17,7 @@ export const isStatedByShopper = (order: Pick<OrderRow, 'is_proxy' | 'quoted_at'
   order.is_proxy && order.quoted_at === null;
 
 /** The fee for buying at what the goods really cost. */
-export const feeAtPurchase = async (db: Db, order: OrderRow, goodsYen: number): Promise<Yen> => {
+export const feeAtPurchase = async (db: Db, order: OrderRow, goodsYen: Yen): Promise<Yen> => {
   const agreed = { goodsYen: order.goods_yen, serviceFeeYen: yen(order.service_fee_yen) };
   return isStatedByShopper(order) ? raisedFeeYen(await feeRuleOf(db, order), agreed, goodsYen) : agreed.serviceFeeYen;
 };

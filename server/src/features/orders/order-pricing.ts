@@ -8,7 +8,7 @@ import {
   optionsNotChosen,
 } from '@hakobu/contract/orders/order.problems';
 import { codes } from '@hakobu/contract/base/codes';
-import { maxPerRequest } from '@hakobu/contract/base/money';
+import { type Yen, maxPerRequest } from '@hakobu/contract/base/money';
 import type { Problem } from '@hakobu/contract/base/problem';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
@@ -49,7 +49,7 @@ export type PricedOrder = {
 
 type Judged = { readonly facts: GoodsFacts; readonly wanted: WantedLine; readonly ruling: Judgement };
 
-const refusalFor = ({ facts, wanted, ruling }: Judged, totalYen: number): PricedOrder['refusal'] => {
+const refusalFor = ({ facts, wanted, ruling }: Judged, totalYen: Yen): PricedOrder['refusal'] => {
   const { name } = facts;
   const refused = refusalOf(ruling, name);
   if (facts.errorCode === codes.goodsNotAllowed) return { reason: 'prohibited', problem: goodsNotAllowed({ name }) };

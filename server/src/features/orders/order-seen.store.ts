@@ -1,3 +1,4 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import type { CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,15 +13,15 @@ export type RequestJson = {
   orderCode: string;
   state: CancelRequestState;
   reason: string;
-  feeYen: number;
-  refundYen: number;
+  feeYen: Yen;
+  refundYen: Yen;
   askedAt: string;
   answeredAt: string | null;
   note: string;
 };
 
 /** What an order bore of its parcels' cost, and whether the one that it lies in is paid. */
-export type FreightPaid = { readonly paidYen: number; readonly isSettled: boolean };
+export type FreightPaid = { readonly paidYen: Yen; readonly isSettled: boolean };
 
 /** What features that build on orders know of an order, each as an expression of its own store for our statements. */
 export type Beside = {
@@ -28,9 +29,9 @@ export type Beside = {
   readonly storageFreeUntilOf: (orderCode: RawBuilder<string>) => RawBuilder<Date | null>;
   readonly freightPaidOf: (orderCode: RawBuilder<string>) => RawBuilder<FreightPaid | null>;
   readonly services: {
-    readonly unpaidYenOf: (orderCode: RawBuilder<string>) => RawBuilder<number>;
-    readonly askedWithYenOf: (orderCode: RawBuilder<string>, placedAt: RawBuilder<Date>) => RawBuilder<number>;
-    readonly costYenOf: (orderCode: RawBuilder<string>) => RawBuilder<number>;
+    readonly unpaidYenOf: (orderCode: RawBuilder<string>) => RawBuilder<Yen>;
+    readonly askedWithYenOf: (orderCode: RawBuilder<string>, placedAt: RawBuilder<Date>) => RawBuilder<Yen>;
+    readonly costYenOf: (orderCode: RawBuilder<string>) => RawBuilder<Yen>;
   };
 };
 
@@ -38,7 +39,7 @@ export type Beside = {
 export type OrderSeen = OrderRow & {
   readonly parcel_code: string | null;
   readonly storage_free_until: Date | null;
-  readonly services_yen: number;
+  readonly services_yen: Yen;
   readonly question: OpenQuestionJson | null;
   readonly cancel_request: RequestJson | null;
 };
@@ -101,8 +102,8 @@ export type OrderWhole = OrderNamed & {
   readonly requests: readonly RequestJson[];
   readonly freight_paid: FreightPaid | null;
   /** What its services came to when it was placed, and what they cost by now. */
-  readonly services_then_yen: number;
-  readonly services_now_yen: number;
+  readonly services_then_yen: Yen;
+  readonly services_now_yen: Yen;
 };
 
 /** One order, whole, in one statement; of one shopper when named. */

@@ -1,8 +1,9 @@
+import { yen } from '@hakobu/contract/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideOrder, type Parts } from './order-split.rules.ts';
 
-const amount = fc.integer({ min: 0, max: 10_000_000 });
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map(yen);
 const maybe = fc.option(amount);
 const nothingElse = {
   domestic_yen: null,
@@ -54,7 +55,7 @@ describe('an order divided by pieces', () => {
   });
 
   it('gives an odd yen to the larger remainder, the part that stays before', () => {
-    const whole = { ...nothingElse, quantity: 2, goods_yen: 1001, service_fee_yen: 300, weight_grams: 7 };
+    const whole = { ...nothingElse, quantity: 2, goods_yen: yen(1001), service_fee_yen: yen(300), weight_grams: 7 };
     const { stays, goes } = divideOrder(whole, 1);
     expect([stays.goods_yen, goes.goods_yen, stays.weight_grams, goes.weight_grams]).toEqual([501, 500, 4, 3]);
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import { yen, yenChange } from '@hakobu/contract/base/money';
+import { yen, yenChange, sumYen } from '@hakobu/contract/base/money';
 import { DutyKind, knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { DeskOrder, QuoteStart } from '@hakobu/contract/orders/order.desk-api';
 import type { CancelPreview, CancelRequest, Question } from '@hakobu/contract/orders/cancelling.shape';
@@ -84,7 +84,8 @@ export const previewFor = (order: OrderRow, isAsked: boolean): CancelPreview =>
     state: order.state,
     totalYen: order.total_yen,
     serviceFeeYen: order.service_fee_yen,
-    actualYen: order.actual_goods_yen === null ? null : order.actual_goods_yen + (order.actual_domestic_yen ?? 0),
+    actualYen:
+      order.actual_goods_yen === null ? null : sumYen([order.actual_goods_yen, order.actual_domestic_yen ?? yen(0)]),
     isAsked,
   });
 

@@ -34,9 +34,9 @@ test('what one line leaves open does not hide what another of the same seller sa
 
 test('what is missing for a purchase is what it costs beyond what is held', () => {
   const actual = { goodsYen: yen(1000), domesticYen: yen(700) };
-  expect(missingForPurchase(actual, yen(300), 2000)).toBe(0);
-  expect(missingForPurchase(actual, yen(300), 1800)).toBe(200);
-  expect(missingForPurchase(actual, yen(300), 2300)).toBe(-300);
+  expect(missingForPurchase(actual, yen(300), yen(2000))).toBe(0);
+  expect(missingForPurchase(actual, yen(300), yen(1800))).toBe(200);
+  expect(missingForPurchase(actual, yen(300), yen(2300))).toBe(-300);
 });
 
 test('one-of-a-kind goods leave a buyer 30 minutes and a supplement 2 hours, others 12 and 48 hours', () => {

@@ -1,4 +1,4 @@
-import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
+import { type Yen, sumYen, yen, type YenChange, yenChange } from '@hakobu/contract/base/money';
 import { quoteBindsHours, quotedWithinHours } from '@hakobu/contract/proxies/proxy.shape';
 import type { OrderFees } from '@hakobu/contract/orders/order.shape';
 
@@ -40,8 +40,8 @@ export const feesFor = (lines: readonly PricedLine[]): OrderFees[] => {
 export type Actual = { readonly goodsYen: Yen; readonly domesticYen: Yen };
 
 /** What buying costs beyond what is held, in yen; zero or below when nothing is missing. */
-export const missingForPurchase = (actual: Actual, serviceFeeYen: Yen, heldYen: number): number =>
-  actual.goodsYen + actual.domesticYen + serviceFeeYen - heldYen;
+export const missingForPurchase = (actual: Actual, serviceFeeYen: Yen, heldYen: Yen): YenChange =>
+  yenChange(actual.goodsYen + actual.domesticYen + serviceFeeYen - heldYen);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

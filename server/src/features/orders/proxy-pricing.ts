@@ -89,7 +89,7 @@ const subjectOf = ({ draft, platform, held }: Known): Subject => ({
 
 const nothing = { goodsYen: yen(0), serviceFeeYen: yen(0), domesticYen: null, totalYen: yen(0) } as const;
 
-type Judged = Known & { readonly ruling: Judgement; readonly totalYen: number };
+type Judged = Known & { readonly ruling: Judgement; readonly totalYen: Yen };
 
 /**
  * What may not be bought here, and what the company took off sale, may not be bought by a form either. What is sold may: its

@@ -25,7 +25,7 @@ describe('paying', () => {
       db.transaction().execute((tx) =>
         tx
           .updateTable('freight.rate')
-          .set((of) => ({ base_yen: of('base_yen', '+', by) }))
+          .set({ base_yen: sql`base_yen + ${by}` })
           .execute(),
       );
     await rise(1000);

@@ -1,3 +1,4 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The code of the parcel that an order lies in or is reserved for, as an expression in the statement of who asks. */
@@ -6,7 +7,7 @@ export const parcelCodeOf = (orderCode: RawBuilder<string>): RawBuilder<string |
     where content.order_code = ${orderCode} and content.released_at is null)`;
 
 /** What an order has borne of its parcels: what was paid for them, and whether the one that it lies in is paid. */
-type FreightPaid = { readonly paidYen: number; readonly isSettled: boolean };
+type FreightPaid = { readonly paidYen: Yen; readonly isSettled: boolean };
 
 /** The same as an expression; null when nothing was paid. What was spent on a parcel that came back stays paid. */
 export const freightPaidOf = (orderCode: RawBuilder<string>): RawBuilder<FreightPaid | null> =>

@@ -50,13 +50,14 @@ type Known = {
  */
 const whatIsAsked = async (tx: Tx, { who }: Caller<Shopper>, known: Known) => {
   const { payer, standing, costYen, isToNewPayee, endsIn } = known;
-  const { payCodeAboveYen: codeAboveYen, mostFreePayYen } = settingsFrom(standing.settings);
+  const settings = settingsFrom(standing.settings);
+  const codeAboveYen = yen(settings.payCodeAboveYen);
   const terms = { isKnownDevice: who.isKnownDevice, costYen, codeAboveYen, isToNewPayee };
   const because = codeReason(terms);
   const to = because ? await ownCode.addressesOf(tx, who.id) : [];
   const { guardedUntil } = standing;
-  const free = { ...terms, guardedUntil, freePayYen: endsIn === 'payout' ? 0 : payer.freePayYen, mostFreePayYen };
-  const freePayYen = freeLimitOf(free, tx.now);
+  const mostFreePayYen = endsIn === 'payout' ? yen(0) : yen(settings.mostFreePayYen);
+  const freePayYen = freeLimitOf({ ...terms, guardedUntil, freePayYen: payer.freePayYen, mostFreePayYen }, tx.now);
   const needsCode = to.length > 0;
   const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fen, yen } from '@hakobu/contract/base/money';
+import { type Yen, fen, yen } from '@hakobu/contract/base/money';
 import type { Rate, Source } from '../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { deferWrite } from '../../platform/database/deferred-writes.ts';
@@ -17,7 +17,7 @@ export type CheckCodeRow = {
   readonly codes: string[];
   /** The session that asked for it; null for one of an older version. */
   readonly session_id: string | null;
-  readonly cost_yen: number;
+  readonly cost_yen: Yen;
   readonly expires_at: Date;
   readonly proved_at: Date | null;
   readonly needs_code: string | null;
@@ -30,9 +30,9 @@ type Shown = {
   readonly charged_ppm: number | null;
   readonly market_ppm: number | null;
   /** From which balances it is taken, all five or none: none where the balances did not suffice. */
-  readonly bonus_yen: number | null;
-  readonly cash_yen: number | null;
-  readonly exchanged_yen: number | null;
+  readonly bonus_yen: Yen | null;
+  readonly cash_yen: Yen | null;
+  readonly exchanged_yen: Yen | null;
   readonly exchanged_fen: number | null;
   readonly deduction_order: Source[] | null;
 };
@@ -65,7 +65,7 @@ export type NewCheckCode = {
   readonly expiresAt: Date;
   /** Why a code is needed beside the pay password; null where none is, or none can be sent. */
   readonly needsCode: string | null;
-  readonly freeLimitYen: number;
+  readonly freeLimitYen: Yen;
   readonly rate: Rate | null;
   /** From which balances it is taken; null where they do not suffice, or nothing is taken from them. */
   readonly agreed: AgreedSplit | null;
@@ -100,7 +100,7 @@ export const findCheckCode = async (db: Db, code: CheckCode): Promise<CheckCodeR
 };
 
 /** What would be counted against a day's limit if the code was not proved by a pay password. */
-export type FreeTry = { readonly day: string; readonly limitYen: number };
+export type FreeTry = { readonly day: string; readonly limitYen: Yen };
 
 /** From which balances it was shown to be taken; null where that is decided by the payment. */
 export const agreedOf = (row: Shown): AgreedSplit | null => {
@@ -108,9 +108,9 @@ export const agreedOf = (row: Shown): AgreedSplit | null => {
   if (bonus_yen === null || cash_yen === null || exchanged_yen === null || exchanged_fen === null || !order)
     return null;
   const split = {
-    bonusYen: yen(bonus_yen),
-    cashYen: yen(cash_yen),
-    exchangedYen: yen(exchanged_yen),
+    bonusYen: bonus_yen,
+    cashYen: cash_yen,
+    exchangedYen: exchanged_yen,
     exchangedFen: fen(exchanged_fen),
   };
   return { split, order };
@@ -163,7 +163,7 @@ export const markCodeProved = async (tx: Tx, code: CheckCode): Promise<void> => 
 export const dropProofs = async (tx: Tx, shopperId: string): Promise<void> => {
   await tx
     .updateTable('payments.check_code')
-    .set({ proved_at: null, code_proved_at: null, free_limit_yen: 0 })
+    .set({ proved_at: null, code_proved_at: null, free_limit_yen: yen(0) })
     .where('shopper_id', '=', shopperId)
     .where('used_at', 'is', null)
     .execute();
@@ -183,7 +183,7 @@ export const deleteCheckCodesBefore = async (db: Db, before: Date): Promise<numb
 };
 
 export type PayLimits = PasswordTries &
-  Guarded & { readonly has_password: boolean; readonly spent_yen: number; readonly settings: StoredSettings };
+  Guarded & { readonly has_password: boolean; readonly spent_yen: Yen; readonly settings: StoredSettings };
 
 /** How a shopper stands with their pay password, what they have paid without it on a day in Japan, and the settings. */
 export const findPayLimits = async (db: Db, shopperId: string, day: string): Promise<PayLimits> => {
@@ -202,7 +202,7 @@ export const findPayLimits = async (db: Db, shopperId: string, day: string): Pro
 /** Adds to what was paid freely on a day, unless that would go over the limit; answers whether it was added. */
 export const addFreePay = async (
   tx: Tx,
-  { shopperId, day, costYen, limitYen }: { shopperId: string; day: string; costYen: number; limitYen: number },
+  { shopperId, day, costYen, limitYen }: { shopperId: string; day: string; costYen: Yen; limitYen: Yen },
 ): Promise<boolean> => {
   if (costYen > limitYen) return false;
   const { rows } = await sql`

@@ -1,3 +1,4 @@
+import { yen } from '@hakobu/contract/base/money';
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type {
   agreeConfirmation as agreeEndpoint,
@@ -64,7 +65,7 @@ const reasonsFor = async (tx: Tx, row: TopUpRow, { receivedAmount }: Read): Prom
     hasSlip: await hasSlipOver(tx, row.code, row.pay_amount),
     worthYen: await worthInYen(tx, [{ currency: row.pay_currency, amount: receivedAmount }], tx.now),
     worthBeforeYen: await worthInYen(tx, before, tx.now),
-    limitYen: (await settingsNow(tx)).topUpSecondPersonAboveYen,
+    limitYen: yen((await settingsNow(tx)).topUpSecondPersonAboveYen),
   });
 };
 

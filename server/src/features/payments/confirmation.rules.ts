@@ -1,3 +1,4 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import type { ConfirmReason } from '@hakobu/contract/payments/top-up.desk-api';
 
 export type Found = {
@@ -5,10 +6,10 @@ export type Found = {
   readonly receivedAmount: number;
   readonly askedAmount: number;
   readonly hasSlip: boolean;
-  readonly worthYen: number;
+  readonly worthYen: Yen;
   /** What one person alone confirmed for this shopper within a day before: parts of one sum are one sum. */
-  readonly worthBeforeYen: number;
-  readonly limitYen: number;
+  readonly worthBeforeYen: Yen;
+  readonly limitYen: Yen;
 };
 
 /** Why a second person has to agree to what the first one read on the bank's statement. */

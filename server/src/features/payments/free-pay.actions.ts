@@ -1,4 +1,4 @@
-import type { Yen } from '@hakobu/contract/base/money';
+import { type Yen, yen } from '@hakobu/contract/base/money';
 import { payPasswordNeeded } from '@hakobu/contract/payments/payment.problems';
 import { cannotBePaid } from '@hakobu/contract/wallet/wallet.problems';
 import { japanDayOf } from '../../platform/clock/clock.ts';
@@ -14,7 +14,8 @@ import { needsOf } from './payment.rules.ts';
 const freeTermsOf = async (tx: Tx, { id, isKnownDevice }: Shopper, costYen: Yen) => {
   const standing = await findPayLimits(tx, id, japanDayOf(tx.now));
   const { freePayYen } = await limits.of(tx, id);
-  const { payCodeAboveYen: codeAboveYen, mostFreePayYen } = settingsFrom(standing.settings);
+  const settings = settingsFrom(standing.settings);
+  const [codeAboveYen, mostFreePayYen] = [yen(settings.payCodeAboveYen), yen(settings.mostFreePayYen)];
   const { guardedUntil } = standing;
   const terms = { isKnownDevice, costYen, codeAboveYen, guardedUntil, freePayYen, mostFreePayYen };
   return { standing, limitYen: freeLimitOf(terms, tx.now) };

@@ -1,3 +1,4 @@
+import { type Yen, yen } from '@hakobu/contract/base/money';
 import { resetGuardHours, type CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
 
 /** After a reset by code: long enough for the owner of the account to notice it. */
@@ -9,8 +10,8 @@ export const isGuarded = ({ guardedUntil }: Guarded, now: Date): boolean => guar
 
 export type Asking = {
   readonly isKnownDevice: boolean;
-  readonly costYen: number;
-  readonly codeAboveYen: number;
+  readonly costYen: Yen;
+  readonly codeAboveYen: Yen;
   /** Money goes out to somebody who was never paid for this shopper. */
   readonly isToNewPayee?: boolean;
 };
@@ -27,11 +28,13 @@ export const codeReason = ({
   return costYen > codeAboveYen ? 'amount' : undefined;
 };
 
-export type FreeTerms = Asking & Guarded & { readonly freePayYen: number; readonly mostFreePayYen: number };
+export type FreeTerms = Asking & Guarded & { readonly freePayYen: Yen; readonly mostFreePayYen: Yen };
 
 /**
  * What may be paid in a day without a password, as far as this payment goes: nothing from a new device, above the
  * company's limit or after a reset, whatever the shopper has set.
  */
-export const freeLimitOf = (terms: FreeTerms, now: Date): number =>
-  codeReason(terms) !== undefined || isGuarded(terms, now) ? 0 : Math.min(terms.freePayYen, terms.mostFreePayYen);
+export const freeLimitOf = (terms: FreeTerms, now: Date): Yen =>
+  codeReason(terms) !== undefined || isGuarded(terms, now)
+    ? yen(0)
+    : yen(Math.min(terms.freePayYen, terms.mostFreePayYen));

@@ -1,3 +1,4 @@
+import { yen } from '@hakobu/contract/base/money';
 import { describe, expect, it } from 'vitest';
 import { afterWrongTry, isEasyPayPassword, lockMs, needsOf, type PasswordTries, triesLeft } from './payment.rules.ts';
 import { maxPayPasswordTries } from '@hakobu/contract/payments/payment.shape';
@@ -29,12 +30,18 @@ describe('pay password', () => {
 });
 
 describe('what a payment needs', () => {
-  const paying = { hasPayPassword: true, needsCode: false, costYen: 1000, spentFreelyYen: 0, freePayYen: 3000 };
+  const paying = {
+    hasPayPassword: true,
+    needsCode: false,
+    costYen: yen(1000),
+    spentFreelyYen: yen(0),
+    freePayYen: yen(3000),
+  };
   it('nothing up to the day’s limit, a password above it, and one to be set while there is none', () => {
     expect(needsOf(paying)).toBe('none');
-    expect(needsOf({ ...paying, spentFreelyYen: 2000 })).toBe('none');
-    expect(needsOf({ ...paying, spentFreelyYen: 2001 })).toBe('payPassword');
-    expect(needsOf({ ...paying, freePayYen: 0 })).toBe('payPassword');
+    expect(needsOf({ ...paying, spentFreelyYen: yen(2000) })).toBe('none');
+    expect(needsOf({ ...paying, spentFreelyYen: yen(2001) })).toBe('payPassword');
+    expect(needsOf({ ...paying, freePayYen: yen(0) })).toBe('payPassword');
     expect(needsOf({ ...paying, hasPayPassword: false })).toBe('setPayPassword');
     expect(needsOf({ ...paying, needsCode: true })).toBe('smsCode');
     expect(needsOf({ ...paying, needsCode: true, hasPayPassword: false })).toBe('setPayPassword');

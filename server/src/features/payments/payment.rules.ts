@@ -1,3 +1,4 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import { maxPayPasswordTries, payPasswordLockHours, type PaymentNeeds } from '@hakobu/contract/payments/payment.shape';
 
 const hourMs = 3_600_000;
@@ -13,10 +14,10 @@ export const isEasyPayPassword = (password: string): boolean => {
 export type Paying = {
   readonly hasPayPassword: boolean;
   readonly needsCode: boolean;
-  readonly costYen: number;
-  readonly spentFreelyYen: number;
+  readonly costYen: Yen;
+  readonly spentFreelyYen: Yen;
   /** What may be paid in a day without a password: `freeLimitOf`. */
-  readonly freePayYen: number;
+  readonly freePayYen: Yen;
 };
 
 /** What a payment needs. Nobody pays freely who has not set a pay password: the limit is theirs to know of first. */

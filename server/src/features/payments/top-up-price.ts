@@ -1,5 +1,5 @@
 import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
-import type { Currency } from '@hakobu/contract/base/money';
+import type { Currency, Yen } from '@hakobu/contract/base/money';
 import { providerNotOffered, topUpOutOfBounds } from '@hakobu/contract/payments/top-up.problems';
 import type { TopUpTerms } from '@hakobu/contract/payments/top-up.shape';
 import { japanDayOf } from '../../platform/clock/clock.ts';
@@ -80,7 +80,7 @@ export const priceTopUp = async (
 export type Accepting = Wanted & {
   readonly quoteId?: string | undefined;
   readonly acceptPayAmount?: number | undefined;
-  readonly acceptBonusYen?: number | undefined;
+  readonly acceptBonusYen?: Yen | undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Currency } from '@hakobu/contract/base/money';
+import type { Currency, Yen } from '@hakobu/contract/base/money';
 import { fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import type { ReturnState, ReturnWhy } from '@hakobu/contract/payments/top-up.desk-api';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,7 +18,7 @@ type CreditedRow = {
   readonly fee: number;
   readonly charged_ppm: number | null;
   readonly market_ppm: number | null;
-  readonly bonus_yen: number;
+  readonly bonus_yen: Yen;
   readonly credited_at: Date;
   readonly amount_back: number;
   readonly paid_back: number;
@@ -88,8 +88,8 @@ export type ReturnRow = {
   readonly fee_amount: number;
   readonly beyond: number;
   readonly market_fen: number | null;
-  readonly bonus_yen: number;
-  readonly bonus_taken_yen: number;
+  readonly bonus_yen: Yen;
+  readonly bonus_taken_yen: Yen;
   readonly from_balance: number | null;
   readonly beyond_from_balance: number;
   readonly state: ReturnState;

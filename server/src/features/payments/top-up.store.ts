@@ -1,4 +1,4 @@
-import type { Currency } from '@hakobu/contract/base/money';
+import type { Currency, Yen } from '@hakobu/contract/base/money';
 import type { TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -19,7 +19,7 @@ export type TopUpRow = {
   readonly quote_id: string | null;
   readonly charged_ppm: number | null;
   readonly market_ppm: number | null;
-  readonly bonus_yen: number;
+  readonly bonus_yen: Yen;
   readonly state: TopUpState;
   readonly reference: string | null;
   readonly pay_url: string | null;
@@ -115,7 +115,7 @@ export const updateCheckout = async (tx: Tx, code: string, reference: string, pa
   await tx.updateTable('payments.top_up').set({ reference, pay_url: payUrl }).where('code', '=', code).execute();
 };
 
-type Credited = { readonly creditedAmount: number; readonly fee: number; readonly bonusYen: number };
+type Credited = { readonly creditedAmount: number; readonly fee: number; readonly bonusYen: Yen };
 
 export type TopUpChange = {
   readonly from: readonly TopUpState[];

@@ -1,3 +1,4 @@
+import { yen } from '@hakobu/contract/base/money';
 import { knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { Rule, RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import type { ReadRule } from './matching.rules.ts';
@@ -54,7 +55,7 @@ export const rowFor = (given: RuleGiven, changedBy: string, at: Date): RuleWritt
     platform_codes: each(given.platformCodes),
     category_ids: each(given.categoryIds).map(Number),
     sellers: each(given.sellers),
-    above_yen: given.aboveYen,
+    above_yen: given.aboveYen === null ? null : yen(given.aboveYen),
     reasons: given.reasons,
     is_on: given.isOn,
     starts_at: times.startsAt,

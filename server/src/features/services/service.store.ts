@@ -154,18 +154,18 @@ export const deleteService = async (tx: Tx, code: string): Promise<void> => {
 };
 
 /** What those of an order come to, as an expression in the statement of who asks. */
-export const unpaidYenOf = (orderCode: RawBuilder<string>): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
+export const unpaidYenOf = (orderCode: RawBuilder<string>): RawBuilder<Yen> =>
+  sql<Yen>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
     where subject_code = ${orderCode} and ${isUnpaidWithOrder})`;
 
 /** What those with a price came to that were asked for in the moment in which their order was placed. */
-export const askedWithYenOf = (orderCode: RawBuilder<string>, placedAt: RawBuilder<Date>): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
+export const askedWithYenOf = (orderCode: RawBuilder<string>, placedAt: RawBuilder<Date>): RawBuilder<Yen> =>
+  sql<Yen>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
     where subject_kind = 'order' and subject_code = ${orderCode} and pricing = 'fixed' and asked_at = ${placedAt})`;
 
 /** What those of an order cost by now: paid and not given back, or to be paid with it. */
-export const costYenOf = (orderCode: RawBuilder<string>): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
+export const costYenOf = (orderCode: RawBuilder<string>): RawBuilder<Yen> =>
+  sql<Yen>`(select coalesce(sum(fee_yen), 0)::bigint from services.service
     where subject_kind = 'order' and subject_code = ${orderCode}
       and ((paid_at is not null and (ended_at is null or is_done)) or ${isUnpaidWithOrder}))`;
 

@@ -1,4 +1,3 @@
-import { yen } from '@hakobu/contract/base/money';
 import type { PayLimits } from '@hakobu/contract/payments/pay-security.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { findLimits, type LimitRow, upsertLimits } from './limit.store.ts';
@@ -7,9 +6,9 @@ import { findLimits, type LimitRow, upsertLimits } from './limit.store.ts';
 const limitsOf = async (db: Db, shopperId: string): Promise<PayLimits> => {
   const row = await findLimits(db, shopperId);
   return {
-    freePayYen: yen(row.free_pay_yen),
-    autoSupplementYen: yen(row.auto_supplement_yen),
-    autoAgreeYen: yen(row.auto_agree_yen),
+    freePayYen: row.free_pay_yen,
+    autoSupplementYen: row.auto_supplement_yen,
+    autoAgreeYen: row.auto_agree_yen,
   };
 };
 

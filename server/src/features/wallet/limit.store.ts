@@ -1,11 +1,12 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { defaultAutoAgreeYen, defaultAutoSupplementYen, defaultFreePayYen } from './wallet.rules.ts';
 import { defaultDeductionOrder } from '../../ledger/split.rules.ts';
 
 export type LimitRow = {
-  readonly free_pay_yen: number;
-  readonly auto_supplement_yen: number;
-  readonly auto_agree_yen: number;
+  readonly free_pay_yen: Yen;
+  readonly auto_supplement_yen: Yen;
+  readonly auto_agree_yen: Yen;
 };
 
 const defaults: LimitRow = {

@@ -1,5 +1,5 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
-import { type Yen, fenForYenRoundedUp, sumYen, yen } from '@hakobu/contract/base/money';
+import { type Yen, fenForYenRoundedUp, sumYen } from '@hakobu/contract/base/money';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { rateUnavailable } from '@hakobu/contract/rates/rate.problems';
 import type { setDeductionOrder as setDeductionOrderEndpoint } from '@hakobu/contract/wallet/wallet.api';
@@ -35,8 +35,8 @@ export type Preference = {
 
 const preferenceFrom = (row: PreferenceRow | undefined): Preference => ({
   deductionOrder: row?.deduction_order ?? defaultDeductionOrder,
-  autoSupplementYen: yen(row?.auto_supplement_yen ?? defaultAutoSupplementYen),
-  freePayYen: yen(row?.free_pay_yen ?? defaultFreePayYen),
+  autoSupplementYen: row?.auto_supplement_yen ?? defaultAutoSupplementYen,
+  freePayYen: row?.free_pay_yen ?? defaultFreePayYen,
 });
 
 /** How a shopper wants to pay, defaults filled in. */

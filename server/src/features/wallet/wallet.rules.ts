@@ -2,10 +2,10 @@ import { type Yen, fen, fenForYenRoundedUp, yen } from '@hakobu/contract/base/mo
 import type { AppliedRate, PaymentPreview, TakenFrom } from '@hakobu/contract/wallet/wallet.shape';
 import { type Balances, type Rate, type Source, type Split, fenAtMarket, splitCost } from '../../ledger/split.rules.ts';
 
-export const defaultAutoSupplementYen = 0;
-export const defaultFreePayYen = 3000;
+export const defaultAutoSupplementYen = yen(0);
+export const defaultFreePayYen = yen(3000);
 /** Extra services are never agreed to unasked until their shopper says so. */
-export const defaultAutoAgreeYen = 0;
+export const defaultAutoAgreeYen = yen(0);
 
 /** What each source gives to a split, in the shopper's order. */
 export const takenFrom = (split: Split, order: readonly Source[]): TakenFrom[] =>

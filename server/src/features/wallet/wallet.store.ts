@@ -1,3 +1,4 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Balances, Source } from '../../ledger/split.rules.ts';
 import { type BalanceRow, balancesFrom, lockedBalances, readableBalances } from '../../ledger/journal.ts';
@@ -5,8 +6,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type PreferenceRow = {
   readonly deduction_order: Source[];
-  readonly auto_supplement_yen: number;
-  readonly free_pay_yen: number;
+  readonly auto_supplement_yen: Yen;
+  readonly free_pay_yen: Yen;
 };
 
 const isSource = (text: string): text is Source => text === 'bonus' || text === 'JPY' || text === 'CNY';

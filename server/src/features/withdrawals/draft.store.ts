@@ -1,4 +1,4 @@
-import type { Currency } from '@hakobu/contract/base/money';
+import type { Currency, Yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
@@ -10,7 +10,7 @@ export type DraftRow = {
   readonly amount: number;
   readonly payee_id: string | null;
   readonly fingerprint: string;
-  readonly worth_yen: number;
+  readonly worth_yen: Yen;
   readonly expires_at: Date;
 };
 

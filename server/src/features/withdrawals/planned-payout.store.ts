@@ -1,4 +1,4 @@
-import type { Currency } from '@hakobu/contract/base/money';
+import type { Currency, Yen } from '@hakobu/contract/base/money';
 import type { PayoutState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -18,8 +18,8 @@ export type PlannedRow = {
   readonly pay_amount: number;
   readonly back_fen: number | null;
   readonly market_fen: number | null;
-  readonly bonus_yen: number;
-  readonly bonus_due_yen: number;
+  readonly bonus_yen: Yen;
+  readonly bonus_due_yen: Yen;
   readonly state: PayoutState;
   readonly reference: string | null;
   readonly reason: string | null;

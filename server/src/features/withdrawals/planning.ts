@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Currency, fen, fenForYenRoundedUp, yen, yenForFenRoundedDown } from '@hakobu/contract/base/money';
+import {
+  type Currency,
+  fen,
+  fenForYenRoundedUp,
+  yen,
+  yenForFenRoundedDown,
+  type Yen,
+} from '@hakobu/contract/base/money';
 import {
   aboveWithdrawable,
   payeeKindNotOffered,
@@ -92,9 +99,9 @@ export const readWithdrawalSources = async (p: Platform, db: Db, asking: Asking)
 });
 
 /** What an amount is worth in yen at the market, one at the least: by this limits are judged. */
-const worthOf = async (db: Db, { currency, amount, now }: Wanted): Promise<number> => {
-  if (currency === 'JPY') return amount;
-  return Math.max(1, yenForFenRoundedDown(fen(amount), (await rateNow(db, now)).market));
+const worthOf = async (db: Db, { currency, amount, now }: Wanted): Promise<Yen> => {
+  if (currency === 'JPY') return yen(amount);
+  return yen(Math.max(1, yenForFenRoundedDown(fen(amount), (await rateNow(db, now)).market)));
 };
 
 export type Wanted = {
@@ -107,8 +114,8 @@ export type Wanted = {
 export type Agreed = {
   readonly parts: readonly Part[];
   readonly fee: number;
-  readonly bonusBackYen: number;
-  readonly worthYen: number;
+  readonly bonusBackYen: Yen;
+  readonly worthYen: Yen;
   readonly arrivalDays: number;
   readonly arrivesOn: string;
   readonly fingerprint: string;
@@ -170,7 +177,7 @@ const arrivalOf = async (db: Db, { payee }: Wanted, parts: readonly Part[]): Pro
 export const sumUp = async (db: Db, wanted: Wanted, parts: readonly Part[], purse: Purse): Promise<Agreed> => {
   const { currency, amount, payee, now } = wanted;
   const fee = parts.reduce((sum, part) => sum + part.fee, 0);
-  const bonusBackYen = bonusOf(dueOf(parts), purse).takenYen;
+  const bonusBackYen = yen(bonusOf(dueOf(parts), purse).takenYen);
   const arrivalDays = await arrivalOf(db, wanted, parts);
   const seen = `${seenOf(currency, payee?.id ?? null, parts)}\n${bonusBackYen}`;
   return {

@@ -1,5 +1,4 @@
 import { canMove } from '@hakobu/contract/base/lifecycle';
-import { yen } from '@hakobu/contract/base/money';
 import { withdrawalLifecycle } from '@hakobu/contract/withdrawals/withdrawal.lifecycle';
 import { withdrawalMovedOn, withdrawalNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import type { WithdrawalVerb } from '@hakobu/contract/withdrawals/withdrawal.shape';
@@ -50,7 +49,7 @@ export const giveAllBack = async (
   if ((await movePlanned(tx, row.code, 'Dropped')) !== payouts.length)
     throw new Error(`a payout of ${row.code} was on its way before it was approved`);
   const { code, shopper_id: shopperId, currency, amount } = row;
-  const bonusYen = yen(row.bonus_back_yen);
+  const bonusYen = row.bonus_back_yen;
   await post(tx, actorOf(caller), [returnWithdrawal({ code, shopperId, currency, step: '', amount, bonusYen, why })]);
 };
 

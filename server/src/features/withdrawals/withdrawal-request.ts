@@ -84,8 +84,8 @@ const payoutsOf = ({ code, currency }: Requesting, { parts, bonusBackYen }: Agre
     pay_amount: part.payAmount,
     back_fen: part.back?.fen ?? null,
     market_fen: part.back?.marketFen ?? null,
-    bonus_yen: bonus[place] ?? 0,
-    bonus_due_yen: due[place] ?? 0,
+    bonus_yen: yen(bonus[place] ?? 0),
+    bonus_due_yen: yen(due[place] ?? 0),
   }));
 };
 
@@ -165,7 +165,7 @@ export const takeOut = async (tx: Tx, caller: Caller, { asked, payee, agreed, dr
   const { code, shopperId, currency, amount } = asked;
   await writeRequest(tx, caller, asked, agreed);
   await insertPayouts(tx, payoutsOf(asked, agreed), draws);
-  const bonusBackYen = yen(agreed.bonusBackYen);
+  const { bonusBackYen } = agreed;
   const to = payee?.kind ?? 'source';
   await post(tx, actorOf(caller), [requestWithdrawal({ code, shopperId, currency, amount, bonusBackYen, payee: to })]);
 };

@@ -1,5 +1,4 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
-import { yen } from '@hakobu/contract/base/money';
 import type {
   cancelWithdrawal as cancelEndpoint,
   previewWithdrawal as previewEndpoint,
@@ -83,10 +82,10 @@ const mustFindDraft = async (db: Db, shopperId: string, code: string): Promise<D
 const withdrawalCost: CostOf = async (db, { who }, codes) => {
   const [code = '', ...others] = codes;
   if (others.length > 0) throw withdrawalNotFound();
-  const { worth_yen: worthYen, payee_id: payeeId, expires_at: payableUntil } = await mustFindDraft(db, who.id, code);
+  const { worth_yen: costYen, payee_id: payeeId, expires_at: payableUntil } = await mustFindDraft(db, who.id, code);
   const [payee] = payeeId === null ? [] : await listPayeesByIds(db, [payeeId]);
   const isToNewPayee = payee !== undefined && payee.proven_at === null;
-  return { costYen: yen(worthYen), endsIn: 'payout', payableUntil, isToNewPayee };
+  return { costYen, endsIn: 'payout', payableUntil, isToNewPayee };
 };
 
 type Requested = Asked<typeof requestEndpoint>;
@@ -97,10 +96,10 @@ const lockDue = async (p: Platform, tx: Tx, { who }: Caller<Shopper>, { code }: 
   const taken = await takeDraft(tx, shopperId, code);
   if (!taken) throw withdrawalMovedOn();
   if (taken.expires_at <= tx.now) throw new PlanMoved();
-  const { currency, amount, payee_id: payeeId, fingerprint: seen, worth_yen: worthYen } = taken;
+  const { currency, amount, payee_id: payeeId, fingerprint: seen, worth_yen: costYen } = taken;
   const asked = { code, shopperId, currency, amount, payeeId, seen, key: null, isKnownDevice };
   const planned = await lockPlan(p, tx, asked);
-  return { codes: [code], endsIn: 'payout', costYen: yen(worthYen), planned } as const;
+  return { codes: [code], endsIn: 'payout', costYen, planned } as const;
 };
 
 /** A withdrawal is proved as a payment is; what it takes out is its own plan, to the sources or a payee. */

@@ -1,4 +1,4 @@
-import type { Currency } from '@hakobu/contract/base/money';
+import type { Currency, Yen } from '@hakobu/contract/base/money';
 import type { SecondReason } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import type { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,12 +10,12 @@ export type WithdrawalRow = {
   readonly currency: Currency;
   readonly amount: number;
   readonly fee: number;
-  readonly bonus_back_yen: number;
+  readonly bonus_back_yen: Yen;
   readonly payee_id: string | null;
   readonly state: WithdrawalState;
   readonly key: string | null;
   readonly is_automatic: boolean;
-  readonly worth_yen: number;
+  readonly worth_yen: Yen;
   readonly second_because: SecondReason[];
   readonly warnings: string[];
   readonly fingerprint: string;

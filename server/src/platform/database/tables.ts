@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Yen } from '@hakobu/contract/base/money';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -123,7 +124,7 @@ export interface BooksCorrection {
 
 export interface CartsLine {
   added_at: Date;
-  added_price_yen: number;
+  added_price_yen: Yen;
   goods_id: string;
   id: string;
   options: string[];
@@ -370,7 +371,7 @@ export interface FreightCountryRule {
   longest_mm: number | null;
   most_grams: number | null;
   most_items: number | null;
-  most_value_yen: number | null;
+  most_value_yen: Yen | null;
   notice: Json | null;
   route_code: string;
   sum_of_sides_mm: number | null;
@@ -402,9 +403,9 @@ export interface FreightDutyRate {
 
 export interface FreightRate {
   above_grams: number;
-  base_yen: number;
+  base_yen: Yen;
   per_grams: Generated<number>;
-  per_yen: Generated<number>;
+  per_yen: Generated<Yen>;
   route_code: string;
   up_to_grams: number;
   zone: string;
@@ -424,7 +425,7 @@ export interface FreightRoute {
   longest_mm: number | null;
   most_grams: number;
   most_items: number | null;
-  most_value_yen: number | null;
+  most_value_yen: Yen | null;
   names: Json;
   pricing_mode: string;
   round_up_grams: Generated<number>;
@@ -436,8 +437,8 @@ export interface FreightRoute {
 }
 
 export interface FreightSetting {
-  export_filing_above_yen: number;
-  export_filing_fee_yen: number;
+  export_filing_above_yen: Yen;
+  export_filing_fee_yen: Yen;
   packaging_least_grams: number;
   packaging_ppm: number;
   singleton: Generated<boolean>;
@@ -485,8 +486,8 @@ export interface GoodsCollected {
   collected_at: Date;
   goods_id: number;
   known_gone: Generated<boolean>;
-  known_yen: number | null;
-  price_yen: number;
+  known_yen: Yen | null;
+  price_yen: Yen;
   shopper_id: string;
 }
 
@@ -545,7 +546,7 @@ export interface GoodsGoods {
   changed_by: Generated<string>;
   condition: string | null;
   description: string;
-  domestic_yen: number | null;
+  domestic_yen: Yen | null;
   duty_kind: string;
   error_code: Generated<number>;
   goods_id: string;
@@ -565,7 +566,7 @@ export interface GoodsGoods {
   platform_code: string;
   platform_rating_hundredths: number | null;
   platform_reviews: number | null;
-  price_yen: number;
+  price_yen: Yen;
   prohibited: Generated<boolean>;
   properties: Generated<string[]>;
   search_text: string;
@@ -696,16 +697,16 @@ export interface LedgerAccount {
 
 export interface LedgerCaptured {
   at: Date;
-  bonus_yen: number;
+  bonus_yen: Yen;
   cash_first: boolean;
-  cash_yen: number;
+  cash_yen: Yen;
   exchanged_fen: number;
-  exchanged_yen: number;
+  exchanged_yen: Yen;
   market_ppm: number | null;
-  open_bonus_yen: number;
-  open_cash_yen: number;
+  open_bonus_yen: Yen;
+  open_cash_yen: Yen;
   open_exchanged_fen: number;
-  open_exchanged_yen: number;
+  open_exchanged_yen: Yen;
   rate_ppm: number | null;
   shopper_id: string;
   step: string;
@@ -719,16 +720,16 @@ export interface LedgerClosing {
 
 export interface LedgerHold {
   at: Date;
-  bonus_yen: number;
+  bonus_yen: Yen;
   cash_first: boolean;
-  cash_yen: number;
+  cash_yen: Yen;
   exchanged_fen: number;
-  exchanged_yen: number;
+  exchanged_yen: Yen;
   market_ppm: number | null;
-  open_bonus_yen: number;
-  open_cash_yen: number;
+  open_bonus_yen: Yen;
+  open_cash_yen: Yen;
   open_exchanged_fen: number;
-  open_exchanged_yen: number;
+  open_exchanged_yen: Yen;
   rate_ppm: number | null;
   shopper_id: string;
   step: string;
@@ -940,12 +941,12 @@ export interface OrdersCancelRequest {
   answered_at: Date | null;
   answered_by: string | null;
   asked_at: Date;
-  fee_yen: number;
+  fee_yen: Yen;
   id: string;
   note: Generated<string>;
   order_code: string;
   reason: string;
-  refund_yen: number;
+  refund_yen: Yen;
   shopper_id: string;
   state: string;
 }
@@ -964,20 +965,20 @@ export interface OrdersHistory {
 }
 
 export interface OrdersOrder {
-  actual_domestic_yen: number | null;
-  actual_goods_yen: number | null;
+  actual_domestic_yen: Yen | null;
+  actual_goods_yen: Yen | null;
   buyer_id: string | null;
   carrier: string | null;
   code: string;
-  domestic_yen: number | null;
+  domestic_yen: Yen | null;
   due_at: Date | null;
   duty_kind: string;
   goods: Json;
   goods_id: string;
-  goods_yen: number;
+  goods_yen: Yen;
   is_priced: Generated<boolean>;
   is_proxy: Generated<boolean>;
-  landed_duty_yen: number | null;
+  landed_duty_yen: Yen | null;
   landed_later_yen: number | null;
   landed_yen: number | null;
   limit_at: Date | null;
@@ -993,17 +994,17 @@ export interface OrdersOrder {
   remark: string;
   seller_id: string;
   seller_name: string;
-  service_fee_yen: number;
+  service_fee_yen: Yen;
   shopper_id: string;
   split_from: string | null;
   state: OrdersState;
-  stated_domestic_yen: number | null;
+  stated_domestic_yen: Yen | null;
   submission_id: string;
-  supplement_domestic_yen: number | null;
-  supplement_fee_yen: number | null;
-  supplement_goods_yen: number | null;
+  supplement_domestic_yen: Yen | null;
+  supplement_fee_yen: Yen | null;
+  supplement_goods_yen: Yen | null;
   supplements: Generated<number>;
-  total_yen: number;
+  total_yen: Yen;
   tracking_no: string | null;
   weight_grams: number;
   with_services: Generated<boolean>;
@@ -1027,7 +1028,7 @@ export interface ParcelsContent {
   released_at: Date | null;
   scanned_at: Date | null;
   scanned_by: string | null;
-  share_yen: number | null;
+  share_yen: Yen | null;
 }
 
 export interface ParcelsHistory {
@@ -1050,18 +1051,18 @@ export interface ParcelsParcel {
   clearance_code_masked: string | null;
   clearance_code_sealed: string | null;
   code: string;
-  compensated_freight_yen: number | null;
-  compensated_goods_yen: number | null;
+  compensated_freight_yen: Yen | null;
+  compensated_goods_yen: Yen | null;
   country_code: string;
   delivered_at: Date | null;
   due_at: Date | null;
   estimate: Json;
-  freight_yen: number | null;
+  freight_yen: Yen | null;
   height_mm: number | null;
   id_number_masked: string | null;
   id_number_sealed: string | null;
-  insurance_yen: number | null;
-  insured_yen: Generated<number>;
+  insurance_yen: Yen | null;
+  insured_yen: Generated<Yen>;
   length_mm: number | null;
   lost_at: Date | null;
   lost_note: string | null;
@@ -1069,14 +1070,14 @@ export interface ParcelsParcel {
   needs_unpacking: Generated<boolean>;
   packed_at: Date | null;
   paid_at: Date | null;
-  paid_yen: number | null;
+  paid_yen: Yen | null;
   photo_ids: Generated<string[]>;
   quotes: Generated<Json>;
   quotes_expire_at: Date | null;
   recipient: Json;
   remark: string;
-  repack_yen: number | null;
-  return_fee_yen: number | null;
+  repack_yen: Yen | null;
+  return_fee_yen: Yen | null;
   return_reason: string | null;
   returned_at: Date | null;
   route_code: string;
@@ -1085,7 +1086,7 @@ export interface ParcelsParcel {
   shopper_id: string;
   split_from: string | null;
   state: ParcelsState;
-  storage_yen: number | null;
+  storage_yen: Yen | null;
   tax_number_masked: string | null;
   tax_number_sealed: string | null;
   waybill_no: string | null;
@@ -1094,7 +1095,7 @@ export interface ParcelsParcel {
 }
 
 export interface ParcelsRepackFee {
-  amount_yen: number;
+  amount_yen: Yen;
   charged_at: Date;
   kind: string;
   parcel_code: string;
@@ -1108,7 +1109,7 @@ export interface ParcelsRouteMargin {
 }
 
 export interface ParcelsSetting {
-  repack_fee_yen: number;
+  repack_fee_yen: Yen;
   singleton: Generated<boolean>;
 }
 
@@ -1137,21 +1138,21 @@ export interface PaymentsBankAccount {
 }
 
 export interface PaymentsCheckCode {
-  bonus_yen: number | null;
-  cash_yen: number | null;
+  bonus_yen: Yen | null;
+  cash_yen: Yen | null;
   charged_ppm: number | null;
   code: string;
   code_proved_at: Date | null;
   codes: string[];
-  cost_yen: number;
+  cost_yen: Yen;
   /**
    * bonus, JPY and CNY, first taken first
    */
   deduction_order: string[] | null;
   exchanged_fen: number | null;
-  exchanged_yen: number | null;
+  exchanged_yen: Yen | null;
   expires_at: Date;
-  free_limit_yen: Generated<number>;
+  free_limit_yen: Generated<Yen>;
   made_at: Date;
   market_ppm: number | null;
   needs_code: string | null;
@@ -1182,7 +1183,7 @@ export interface PaymentsConfirmation {
 export interface PaymentsFreePay {
   day: Timestamp;
   shopper_id: string;
-  spent_yen: number;
+  spent_yen: Yen;
 }
 
 export interface PaymentsPayPassword {
@@ -1268,7 +1269,7 @@ export interface PaymentsTopUp {
   ask_at: Date | null;
   asked: number;
   bank_account: string | null;
-  bonus_yen: Generated<number>;
+  bonus_yen: Generated<Yen>;
   charged_ppm: number | null;
   closes_at: Date;
   code: string;
@@ -1297,8 +1298,8 @@ export interface PaymentsTopUpReturn {
   at: Date;
   beyond: Generated<number>;
   beyond_from_balance: Generated<number>;
-  bonus_taken_yen: Generated<number>;
-  bonus_yen: Generated<number>;
+  bonus_taken_yen: Generated<Yen>;
+  bonus_yen: Generated<Yen>;
   code: string;
   ended_at: Date | null;
   fee_amount: Generated<number>;
@@ -1331,7 +1332,7 @@ export interface PaymentsTopUpStep {
 
 export interface PaymentsTopUpTier {
   at_amount: number;
-  bonus_yen: number;
+  bonus_yen: Yen;
   currency: string;
   ends_on: Timestamp | null;
   id: string;
@@ -1363,7 +1364,7 @@ export interface PlatformsPlatform {
   changed_at: Generated<Date>;
   changed_by: Generated<string>;
   code: string;
-  fee_fixed_yen: number;
+  fee_fixed_yen: Yen;
   fee_rate_ppm: number;
   home_url: string;
   instruction_article: number | null;
@@ -1424,7 +1425,7 @@ export interface ProposalsProposal {
 }
 
 export interface ProxiesDraft {
-  domestic_yen: number | null;
+  domestic_yen: Yen | null;
   filled: Generated<string[]>;
   id: string;
   in_cart: boolean;
@@ -1433,7 +1434,7 @@ export interface ProxiesDraft {
   options: string[];
   page_name: Generated<string>;
   pictures: Json;
-  price_yen: number | null;
+  price_yen: Yen | null;
   quantity: number;
   remark: string;
   saved_at: Date;
@@ -1593,7 +1594,7 @@ export interface ReviewsReview {
 }
 
 export interface RulesRule {
-  above_yen: number | null;
+  above_yen: Yen | null;
   category_ids: Generated<ArrayType<number>>;
   changed_at: Date;
   changed_by: Generated<string>;
@@ -1626,7 +1627,7 @@ export interface ServicesOffer {
   outputs: string[];
   per_piece: boolean;
   place: number;
-  price_yen: number | null;
+  price_yen: Yen | null;
   pricing: string;
   subjects: string[];
   version: Generated<number>;
@@ -1640,7 +1641,7 @@ export interface ServicesService {
   cover_ids: Generated<string[]>;
   due_at: Date | null;
   ended_at: Date | null;
-  fee_yen: number | null;
+  fee_yen: Yen | null;
   goods_name: string;
   goods_of: string;
   here_since: Date | null;
@@ -1912,10 +1913,10 @@ export interface UploadsTried {
 }
 
 export interface WalletPreference {
-  auto_agree_yen: Generated<number>;
-  auto_supplement_yen: number;
+  auto_agree_yen: Generated<Yen>;
+  auto_supplement_yen: Yen;
   deduction_order: string[];
-  free_pay_yen: number;
+  free_pay_yen: Yen;
   shopper_id: string;
 }
 
@@ -2084,7 +2085,7 @@ export interface WithdrawalsDraft {
   made_at: Date;
   payee_id: string | null;
   shopper_id: string;
-  worth_yen: number;
+  worth_yen: Yen;
 }
 
 export interface WithdrawalsDraw {
@@ -2117,8 +2118,8 @@ export interface WithdrawalsPayout {
   asked: Generated<number>;
   back_fen: number | null;
   batch_id: string | null;
-  bonus_due_yen: number;
-  bonus_yen: number;
+  bonus_due_yen: Yen;
+  bonus_yen: Yen;
   code: string;
   currency: string;
   fail_at: Date | null;
@@ -2170,7 +2171,7 @@ export interface WithdrawalsWithdrawal {
   approved_at: Date | null;
   arrival_days: number;
   arrives_on: Timestamp;
-  bonus_back_yen: number;
+  bonus_back_yen: Yen;
   code: string;
   currency: string;
   ended_at: Date | null;
@@ -2193,7 +2194,7 @@ export interface WithdrawalsWithdrawal {
   shopper_id: string;
   state: string;
   warnings: Generated<string[]>;
-  worth_yen: number;
+  worth_yen: Yen;
 }
 
 export interface DB {

@@ -74,7 +74,7 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
         // A fee that rose is another agreement than the one that was held for, also where nothing more had to be held.
         supplements: order.supplements + (missing > 0 || feeRoseYen > 0 ? 1 : 0),
         service_fee_yen: fee,
-        total_yen: order.total_yen + feeRoseYen,
+        total_yen: yen(order.total_yen + feeRoseYen),
       },
       facts: { capturedYen, releasedYen, supplementYen, ...(buying.note ? { note: buying.note } : {}) },
     });

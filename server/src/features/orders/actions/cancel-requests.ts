@@ -22,7 +22,7 @@ import { lockOrder, lockOwn } from './lock-order.ts';
 import { aboutOrder } from './pay-orders.ts';
 
 /** What is free is simply done; what the seller has sent, or what has ended, cannot be asked for. */
-const mustBeAskedFor = (order: OrderRow, { way, whyNot, ...amounts }: CancelPreview, feeYen: number): void => {
+const mustBeAskedFor = (order: OrderRow, { way, whyNot, ...amounts }: CancelPreview, feeYen: Yen): void => {
   if (whyNot === 'sent') throw sentCannotBeCancelled();
   if (way !== 'asked') throw notAllowedNow(order);
   if (amounts.feeYen !== feeYen) throw cancelFeeChanged({}, amounts);
@@ -32,7 +32,7 @@ const mustBeAskedFor = (order: OrderRow, { way, whyNot, ...amounts }: CancelPrev
 export const askCancel = (
   p: Platform,
   caller: Caller<Shopper>,
-  asking: { readonly id: string; readonly reason: string; readonly feeYen: number },
+  asking: { readonly id: string; readonly reason: string; readonly feeYen: Yen },
 ) =>
   p.transact(caller, async (tx) => {
     const order = await lockOwn(tx, caller, asking.id);

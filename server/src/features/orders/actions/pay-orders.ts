@@ -13,17 +13,17 @@ import type { OrderServices } from '../order-services.ts';
 import { purchaseLimit } from '../order.rules.ts';
 import { findOrders, lockOrdersToPay, type OrderRow } from '../order.store.ts';
 
-const feeAsked = (order: OrderRow): number => order.supplement_fee_yen ?? order.service_fee_yen;
+const feeAsked = (order: OrderRow): Yen => order.supplement_fee_yen ?? order.service_fee_yen;
 
 /** What paying this order costs now: its total, or what its supplement asks on top. */
 export const costToPay = (order: OrderRow): Yen => {
-  if (order.state !== 'PendingSupplement') return yen(order.total_yen);
+  if (order.state !== 'PendingSupplement') return order.total_yen;
   const asked = (order.supplement_goods_yen ?? 0) + (order.supplement_domestic_yen ?? 0) + feeAsked(order);
   return yen(asked - agreedYen(order));
 };
 
 /** What the shopper has agreed to so far, supplements that were paid included. */
-export const agreedYen = (order: OrderRow): number => order.total_yen;
+export const agreedYen = (order: OrderRow): Yen => order.total_yen;
 
 export const aboutOrder = (order: OrderRow, step = ''): PostingSubject => ({
   kind: 'order',
@@ -93,14 +93,14 @@ export const advancePaid = async (tx: Tx, caller: Caller, orders: readonly Order
 
 /** A paid supplement is agreed: the order's price becomes what was asked. */
 export const supplementPaid = (order: OrderRow) => {
-  const goodsYen = order.supplement_goods_yen ?? 0;
-  const domesticYen = order.supplement_domestic_yen ?? 0;
+  const goodsYen = order.supplement_goods_yen ?? yen(0);
+  const domesticYen = order.supplement_domestic_yen ?? yen(0);
   const fee = feeAsked(order);
   return {
     goods_yen: goodsYen,
     service_fee_yen: fee,
     domestic_yen: domesticYen,
-    total_yen: goodsYen + domesticYen + fee,
+    total_yen: sumYen([goodsYen, domesticYen, fee]),
   };
 };
 

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../../platform/clock/clock.ts';
-import { sumYen, yen } from '@hakobu/contract/base/money';
+import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { priceChanged } from '@hakobu/contract/orders/order.problems';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { takeCartLines } from '../../carts/index.ts';
@@ -21,7 +21,7 @@ export type Placing = {
   readonly lines: readonly (WantedLine & { readonly services: readonly WantedService[] })[];
   readonly onFailure: OnFailure;
   readonly remark: string;
-  readonly totalYen: number;
+  readonly totalYen: Yen;
 };
 
 const nothingYet = {
@@ -46,7 +46,7 @@ export type ProxyPart = {
   readonly pictures: readonly string[];
   readonly remark: string;
   /** What its shopper says of domestic shipping, where a buyer is to name the price. */
-  readonly statedDomesticYen: number | null;
+  readonly statedDomesticYen: Yen | null;
 };
 
 const proxyColumns = (proxy: ProxyPart | undefined) => ({

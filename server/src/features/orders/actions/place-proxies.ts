@@ -1,3 +1,4 @@
+import type { Yen } from '@hakobu/contract/base/money';
 import { priceChanged } from '@hakobu/contract/orders/order.problems';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { proxyDraftNotFound, tooManyWaitingQuotes } from '@hakobu/contract/proxies/proxy.problems';
@@ -11,7 +12,7 @@ import { countQuotingOf } from '../order-quoting.store.ts';
 import { priceProxies, totalOf } from '../proxy-pricing.ts';
 import { insertPriced } from './place-orders.ts';
 
-type Sent = { readonly onFailure: OnFailure; readonly totalYen: number };
+type Sent = { readonly onFailure: OnFailure; readonly totalYen: Yen };
 
 /** Places an order for each draft: with a price like any other, without one to be quoted. The shopper's lock is held. */
 const place = async (
