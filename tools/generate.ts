@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { lifecyclesDocument, mapDocument, openApiDocument } from './generate/documents.ts';
+import { eventsDocument } from './generate/events-document.ts';
 import { moneyDocument } from './generate/money-document.ts';
 import { generateTables } from './generate/tables.ts';
 
@@ -28,6 +29,7 @@ const generateAll = async (): Promise<Map<string, string>> => {
       ['docs/generated/openapi.json', await openApiDocument()],
       ['docs/generated/lifecycles.md', await lifecyclesDocument()],
       ['docs/generated/money.md', moneyDocument()],
+      ['docs/generated/events.md', await eventsDocument()],
       ['docs/generated/map.md', mapDocument()],
     ]);
   } finally {

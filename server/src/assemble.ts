@@ -76,7 +76,8 @@ import { ledgerInvariants } from './ledger/invariants.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.ts';
-import { createOutbox, type Listener, type Outbox } from './platform/outbox/outbox.ts';
+import type { FeatureListener } from './platform/outbox/feature-events.ts';
+import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import { eventDueAt } from './platform/outbox/taking.ts';
 import type { Feature, Invariant, Platform, Job } from './platform/platform.ts';
 import type { Bus } from './platform/socket/bus.ts';
@@ -93,7 +94,7 @@ const knownHosts = (p: Platform) => {
   };
 };
 
-/** One line a feature. Who reacts to what, and who is shown to whom, is on this screen. */
+/** One line a feature. Who is shown to whom is on this screen; who reacts to what is in docs/generated/events.md. */
 const features = (
   p: Platform,
   jobNames: () => readonly string[],
@@ -213,6 +214,8 @@ export type App = {
   readonly http: FastifyInstance;
   readonly platform: Platform;
   readonly outbox: Outbox;
+  /** Who reacts to what, within the transaction that records it or after its commit. */
+  readonly listeners: { readonly within: readonly FeatureListener[]; readonly after: readonly FeatureListener[] };
   readonly runDueJobs: () => Promise<void>;
   readonly jobs: readonly Job[];
   /** Everything that is true of the books and of what they are about, at every instant. */
@@ -247,7 +250,7 @@ export const assemble = async ({
   metrics.collect(runtimeMetrics());
   metrics.collect(poolMetrics(pool));
   const bus = given.bus ?? postgresBus(pool, log, metrics);
-  const within: Listener[] = [];
+  const within: FeatureListener[] = [];
   const platform: Platform = {
     db,
     transact: createTransact({ db, clock, within: () => within, wakeOutbox: () => outbox?.wake() }),
@@ -307,6 +310,7 @@ export const assemble = async ({
     http: app,
     platform,
     outbox: delivering,
+    listeners: { within, after: listeners },
     invariants,
     jobs,
     runDueJobs: async () => {

@@ -73,7 +73,6 @@ export type Events = {
   'letter.written': { shopperId: string; letterId: string; kind: LetterKind; template: string };
   /** Letters were opened, marked as read or muted: what a shopper's other devices count has changed. */
   'letters.read': { shopperId: string };
-  'code.requested': { messageId: string };
 };
 export type EventName = keyof Events;
 
@@ -121,5 +120,4 @@ export const subjects: Subjects = {
   'session.ended': ({ who, personId }) => `${who}:${personId}`,
   'letter.written': shopper,
   'letters.read': shopper,
-  'code.requested': ({ messageId }) => `message:${messageId}`,
 };

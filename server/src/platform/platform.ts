@@ -7,7 +7,7 @@ import type { SafeFetch } from './fetching/safe-fetch.ts';
 import type { DownloadRoute, PlainRoute, Route, UploadRoute } from './http/route.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Listener } from './outbox/outbox.ts';
+import type { FeatureListener } from './outbox/feature-events.ts';
 import type { Bus } from './socket/bus.ts';
 import type { SocketHandler } from './socket/socket.ts';
 
@@ -66,9 +66,9 @@ export type Feature = {
   readonly plainRoutes?: readonly PlainRoute[];
   readonly uploadRoutes?: readonly UploadRoute[];
   readonly downloadRoutes?: readonly DownloadRoute[];
-  readonly listeners?: readonly Listener[];
+  readonly listeners?: readonly FeatureListener[];
   /** What must be true when the transaction ends that records an event: reacts in it, under its locks. */
-  readonly within?: readonly Listener[];
+  readonly within?: readonly FeatureListener[];
   readonly jobs?: readonly Job[];
   readonly invariants?: readonly Invariant[];
   /** One feature at most has sockets opened to it. */

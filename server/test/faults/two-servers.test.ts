@@ -41,13 +41,13 @@ const countOf = async (query: string): Promise<number> => (await world.pool.quer
 
 const recordMany = (count: number): Promise<void> =>
   world.platform.transact(systemCaller('test'), async (tx) => {
-    for (let at = 0; at < count; at += 1) await record(tx, 'code.requested', { messageId: `m${at}` });
+    for (let at = 0; at < count; at += 1) await record(tx, 'comment.answered', { commentId: `m${at}`, shopperId: '' });
   });
 
 /** An outbox with one listener that writes down what it was told, and refuses one message for good. */
 const outboxOn = (app: App, poison = '') => {
   const { db, clock } = app.platform;
-  const answer = listener('code.requested', async (tx, { messageId }) => {
+  const answer = listener('comment.answered', async (tx, { commentId: messageId }) => {
     if (messageId === poison) throw new Error('this one cannot be delivered');
     const { sql } = await import('kysely');
     await sql`insert into public.delivered (id) values (${messageId})`.execute(tx);

@@ -1,6 +1,7 @@
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { Tx } from '../../platform/database/database.ts';
-import { listener, type Listener, record } from '../../platform/outbox/outbox.ts';
+import type { FeatureListener } from '../../platform/outbox/feature-events.ts';
+import { listener, record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation, insertConversation } from './conversation.store.ts';
 import { sendSystemNotice } from './assignment.store.ts';
@@ -37,8 +38,8 @@ export const tellCheckNotice = async (tx: Tx, notice: CheckNotice): Promise<void
   if (seq !== undefined) await record(tx, 'chat.noticed', { conversationId: String(conversationId), shopperId, seq });
 };
 
-export const noticeListeners = (p: Platform): Listener[] => [
-  listener('chat.noticed', async (_tx, { conversationId, shopperId, seq }) => {
+export const noticeListeners = (p: Platform): FeatureListener[] => [
+  listener('chat.noticed', 'wakes the sockets of the conversation', async (_tx, { conversationId, shopperId, seq }) => {
     tellWakes(p.bus, [{ kind: 'message', conversationId, shopperId, seq }]);
   }),
 ];

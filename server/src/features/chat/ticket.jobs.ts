@@ -1,5 +1,6 @@
 import type { Platform, Job } from '../../platform/platform.ts';
-import { type Listener, listener } from '../../platform/outbox/outbox.ts';
+import type { FeatureListener } from '../../platform/outbox/feature-events.ts';
+import { listener } from './events.ts';
 import { tellEnded } from '../../platform/socket/recheck.ts';
 import { personOf } from './ticket.actions.ts';
 import { deleteTicketsBefore } from './ticket.store.ts';
@@ -10,6 +11,8 @@ export const ticketJobs = (p: Platform): Job[] => [
 ];
 
 /** Where a session ends, its sockets do: on every server, at once. */
-export const ticketListeners = (p: Platform): Listener[] => [
-  listener('session.ended', async (_tx, { who, personId }) => tellEnded(p.bus, [personOf(who, personId)])),
+export const ticketListeners = (p: Platform): FeatureListener[] => [
+  listener('session.ended', 'ends its sockets on every server', async (_tx, { who, personId }) =>
+    tellEnded(p.bus, [personOf(who, personId)]),
+  ),
 ];

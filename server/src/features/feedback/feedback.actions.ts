@@ -14,7 +14,7 @@ import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
-import { listener } from '../../platform/outbox/outbox.ts';
+import { listener } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askableAt, isWritable, limitAfter } from './feedback.rules.ts';
 import { insertEntry, listAsked, lockKnown, lockThread, type ThreadRow, updateThread } from './feedback.store.ts';
@@ -67,11 +67,15 @@ export const askFeedback = (
   });
 
 /** What was expected has happened, or nobody waits for it any more. */
-export const orderListener = listener('order.moved', async (tx, { orderCode }) => {
-  const thread = await lockKnown(tx, orderCode);
-  if (!thread?.step_kind || thread.step_met_at) return;
-  const [order] = await ordersByCodes(tx, [orderCode]);
-  const state: OrderState | undefined = order?.state;
-  if (!state || !isStepMet(thread.step_kind, state)) return;
-  await updateThread(tx, orderCode, { step_met_at: tx.now, step_due_at: null });
-});
+export const orderListener = listener(
+  'order.moved',
+  'ends the wait for a step that has come',
+  async (tx, { orderCode }) => {
+    const thread = await lockKnown(tx, orderCode);
+    if (!thread?.step_kind || thread.step_met_at) return;
+    const [order] = await ordersByCodes(tx, [orderCode]);
+    const state: OrderState | undefined = order?.state;
+    if (!state || !isStepMet(thread.step_kind, state)) return;
+    await updateThread(tx, orderCode, { step_met_at: tx.now, step_due_at: null });
+  },
+);

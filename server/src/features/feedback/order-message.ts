@@ -1,6 +1,6 @@
 import type { Words } from '@hakobu/contract/base/languages';
 import type { Tx } from '../../platform/database/database.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { type EntryRow, hasNotice, insertEntry, lockThread, type NewEntry, type ThreadRow } from './feedback.store.ts';
 
 /** What the product tells a shopper about one of their orders, in every language. */

@@ -1,5 +1,5 @@
 import { systemCaller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
 import { dueLook, movedSince } from './collected-look.rules.ts';

@@ -11,7 +11,7 @@ import { staffNamesByIds } from '../staff/index.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type DeskCommentRow,

@@ -2,7 +2,7 @@ import { AnnouncementKind, AnnouncementState } from '@hakobu/contract/letters/an
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import {
   announcementDueAt,

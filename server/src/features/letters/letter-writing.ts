@@ -5,7 +5,7 @@ import { type ParcelState, ParcelVerb } from '@hakobu/contract/parcels/parcel.sh
 import * as z from 'zod/mini';
 import type { Events } from '../../events.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { insertLetter } from './kept-letter.store.ts';
 import { hasOrderLetter, hasParcelLetter, letterOfOrder, letterOfParcel } from './occasion.rules.ts';
 import { formOf, type LetterFacts, type Template } from './template.rules.ts';

@@ -5,7 +5,7 @@ import type { OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape'
 import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { overtakeRequests } from './cancel-request.store.ts';
 import { insertSteps, lockOrders, type OrderRow, updateState } from './order.store.ts';
 

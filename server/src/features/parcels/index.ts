@@ -1,4 +1,4 @@
-import { listener } from '../../platform/outbox/outbox.ts';
+import { listener } from './events.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { whenContentMoved, whenOrderMoved, whenOrderSplit } from './actions/gather-parcel.ts';
 import { deliverTracked } from './actions/send-parcel.ts';
@@ -10,12 +10,12 @@ import { parcelRoutes } from './parcel.routes.ts';
 export const parcelsFeature = (p: Platform): Feature => ({
   routes: [...parcelRoutes(p), ...parcelDeskRoutes(p)],
   listeners: [
-    listener('tracking.updated', async (tx, { kind, code, status }) => {
+    listener('tracking.updated', 'delivers a parcel whose carrier says so', async (tx, { kind, code, status }) => {
       if (kind === 'parcel' && status === 'delivered') await deliverTracked(tx, code);
     }),
-    listener('order.moved', whenOrderMoved),
-    listener('order.split', whenOrderSplit),
-    listener('parcel.contentMoved', whenContentMoved),
+    listener('order.moved', 'says so to a parcel that waits for the order', whenOrderMoved),
+    listener('order.split', 'says so to a parcel that waits for the order', whenOrderSplit),
+    listener('parcel.contentMoved', 'starts the waiting parcel once all of it is there', whenContentMoved),
   ],
   invariants: parcelInvariants,
   jobs: parcelJobs(p),

@@ -4,7 +4,7 @@ import { parcelNotFound, parcelStateDoesNotAllow } from '@hakobu/contract/parcel
 import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, type Shopper, moverOf } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import {
   type Change,
   insertParcel,

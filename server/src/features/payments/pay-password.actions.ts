@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countTry, forgiveTries, perAccount, throttled } from '../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findShopper } from '../shoppers/index.ts';
 import { ownCode, type OwnCode } from '../sign-in/index.ts';

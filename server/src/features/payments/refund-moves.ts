@@ -1,7 +1,7 @@
 import { undoRefund } from '../../ledger/movements-out.ts';
 import { alsoBy } from '../../ledger/hands.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { insertAlarmOnce } from './receive-top-up.store.ts';
 import { postBack } from './return-moves.ts';
 import type { OpenTopUp } from './top-up-return.rules.ts';

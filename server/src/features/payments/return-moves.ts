@@ -5,7 +5,7 @@ import { type Movement } from '../../ledger/movements.ts';
 import { chargeBack, refundTopUp, repayOwed, winChargeback } from '../../ledger/movements-out.ts';
 import { owedBy } from '../../ledger/owed.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { OpenTopUp, Taken } from './top-up-return.rules.ts';
 import { insertReturn, type ReturnRow, updateReturn } from './top-up-return.store.ts';
 

@@ -5,7 +5,7 @@ import { slipPictureUnknown } from '@hakobu/contract/payments/top-up.problems';
 import type { TopUp } from '@hakobu/contract/payments/top-up.shape';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { fileIdsExist } from '../uploads/index.ts';

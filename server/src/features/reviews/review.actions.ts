@@ -9,7 +9,7 @@ import { fileIdsExist } from '../uploads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownOrder, presentForDesk, presentReview } from './review.queries.ts';
 import { findReview, insertReview, lockReview, type ReviewRow, updateReview } from './review.store.ts';

@@ -1,7 +1,7 @@
 import { serviceMovedOn, serviceNotFound } from '@hakobu/contract/services/service.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, type Shopper, moverOf } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { audit } from '../audit/index.ts';
 import { tellCheckNotice } from '../chat/index.ts';
 import { isEnd, mayMove, type Move, rateText, stateAfter, workDueAt } from './service.rules.ts';

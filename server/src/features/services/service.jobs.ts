@@ -2,7 +2,8 @@ import { OrderState } from '@hakobu/contract/orders/order.shape';
 import * as z from 'zod/mini';
 import type { Events } from '../../events.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { listener, type Listener } from '../../platform/outbox/outbox.ts';
+import type { FeatureListener } from '../../platform/outbox/feature-events.ts';
+import { listener } from './events.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { agreeAfterTopUp, endOverdue } from './actions/answer-fee.ts';
 import { endServicesOf } from './actions/end-service.ts';
@@ -41,16 +42,22 @@ const followOrder = async (tx: Tx, moved: Events['order.moved']): Promise<void> 
   if (caresFor(moved)) await followSubject(tx, moved.orderCode);
 };
 
-export const servicesWithin: readonly Listener[] = [
-  listener('order.moved', followOrder),
-  listener('parcel.moved', (tx, { parcelCode }) => followSubject(tx, parcelCode)),
+export const servicesWithin: readonly FeatureListener[] = [
+  listener('order.moved', 'lets its services begin, wait, or end with it', followOrder),
+  listener('parcel.moved', 'lets its services begin, wait, or end with it', (tx, { parcelCode }) =>
+    followSubject(tx, parcelCode),
+  ),
 ];
 
-export const serviceListeners: readonly Listener[] = [
+export const serviceListeners: readonly FeatureListener[] = [
   // What ended under an older version, whose services were still to follow.
-  listener('order.moved', followOrder),
-  listener('parcel.moved', (tx, { parcelCode }) => followSubject(tx, parcelCode)),
-  listener('topUp.credited', (tx, { shopperId }) => agreeAfterTopUp(tx, shopperId)),
+  listener('order.moved', 'lets its services begin, wait, or end with it', followOrder),
+  listener('parcel.moved', 'lets its services begin, wait, or end with it', (tx, { parcelCode }) =>
+    followSubject(tx, parcelCode),
+  ),
+  listener('topUp.credited', 'agrees to fees that waited for money', (tx, { shopperId }) =>
+    agreeAfterTopUp(tx, shopperId),
+  ),
 ];
 
 export const serviceJobs = (p: Platform): Job[] => [

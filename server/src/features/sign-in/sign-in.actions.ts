@@ -13,7 +13,7 @@ import { uniqueViolation } from '../../platform/database/faults.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { maskedName, noteAccess, notingRefusal } from '../audit/index.ts';
 import { settingsNow } from '../settings/index.ts';

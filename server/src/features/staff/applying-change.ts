@@ -2,7 +2,7 @@ import type { StaffChangeContent } from '@hakobu/contract/staff/staff-change.sha
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { audit } from '../audit/index.ts';
 import { insertInvitation, removeLink, removeRecovery } from './invitation.store.ts';
 import { endSessionsOf } from './session.store.ts';

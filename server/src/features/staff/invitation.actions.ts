@@ -20,7 +20,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countTry, perAccount, perAddress, throttled } from '../../platform/database/throttle.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, isSameHash, keyedHash, newSixDigits, newToken } from '../../platform/secrets/tokens.ts';

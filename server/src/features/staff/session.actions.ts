@@ -11,7 +11,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords/passwords.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
 import { audit, maskedName, noteAccess, notingRefusal } from '../audit/index.ts';

@@ -1,6 +1,6 @@
 import type { Tracking, TrackingStatus, Waybill } from '@hakobu/contract/tracking/tracking.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { CarrierEvent } from './carriers/carrier.ts';
 import { isFinal, newestFirst, statusOf } from './tracking.rules.ts';
 import {

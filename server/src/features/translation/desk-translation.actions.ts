@@ -8,7 +8,7 @@ import {
 } from '@hakobu/contract/translation/translation.problems';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { openTranslator } from './adapters/open-translator.ts';

@@ -23,7 +23,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { type Caller, type Shopper, type Staff, systemCaller } from '../../platform/http/caller.ts';
-import { listener, record } from '../../platform/outbox/outbox.ts';
+import { listener, record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAnyBox, takeBoxMove } from './box-moves.ts';
 import { claimableStates, isClaimable } from './claim.rules.ts';
@@ -174,17 +174,21 @@ export const refuseClaim = (
   });
 
 /** An order that is stored, or over, needs no claim any more; a box that was matched with it is nobody's again. */
-export const orderListener = listener('order.moved', async (tx, { orderCode, verb }) => {
-  if (!mayComeFrom(verb, claimableStates)) return;
-  // Whoever claims locks the order: what stands since before it moved is seen without its lock.
-  if (!(await isClaimedOrMatched(tx, orderCode))) return;
-  const caller = systemCaller('warehouse.orderMoved');
-  const [order] = await lockOrders(tx, [orderCode]);
-  if (order && isClaimable(order.state)) return;
-  const box = await lockBoxMatchedWith(tx, orderCode);
-  if (box) await takeBoxMove(tx, caller, box, { verb: 'unmatch', orderCode: null, note: orderCode });
-  const claim = await lockOpenClaimOf(tx, orderCode);
-  if (!claim) return;
-  mustMove(claim, 'overtake', caller);
-  await updateClaim(tx, claim.id, 'Overtaken', {});
-});
+export const orderListener = listener(
+  'order.moved',
+  'ends a claim that the order needs no more, and frees its box',
+  async (tx, { orderCode, verb }) => {
+    if (!mayComeFrom(verb, claimableStates)) return;
+    // Whoever claims locks the order: what stands since before it moved is seen without its lock.
+    if (!(await isClaimedOrMatched(tx, orderCode))) return;
+    const caller = systemCaller('warehouse.orderMoved');
+    const [order] = await lockOrders(tx, [orderCode]);
+    if (order && isClaimable(order.state)) return;
+    const box = await lockBoxMatchedWith(tx, orderCode);
+    if (box) await takeBoxMove(tx, caller, box, { verb: 'unmatch', orderCode: null, note: orderCode });
+    const claim = await lockOpenClaimOf(tx, orderCode);
+    if (!claim) return;
+    mustMove(claim, 'overtake', caller);
+    await updateClaim(tx, claim.id, 'Overtaken', {});
+  },
+);

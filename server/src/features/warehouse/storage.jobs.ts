@@ -2,7 +2,7 @@ import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape'
 import { lockOrders, moveOrders } from '../orders/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { daysBetween, endOfDayAfter, letterToSend, type ReminderKind } from './storage.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { agedAfter } from '../../ledger/aged-balances.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { monthToRemind, oldBefore } from './aged-balance.rules.ts';
 import { agedDueAt, insertLook, insertReminder, isLookOver, lockLook, updateLook } from './aged-balance.store.ts';

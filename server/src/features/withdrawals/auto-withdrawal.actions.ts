@@ -5,7 +5,7 @@ import { autoRuleWrong, payeeCooling, payeeNotFound } from '@hakobu/contract/wit
 import type { AutoRule } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { proving } from '../payments/index.ts';
 import { mustBeAllowedToSpend } from '../shoppers/index.ts';

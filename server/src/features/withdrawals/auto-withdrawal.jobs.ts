@@ -2,7 +2,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { isProblem, type Problem } from '@hakobu/contract/base/problem';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { amountToAsk, dayToRun, nextDueOn } from './auto-withdrawal.rules.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Events } from '../../events.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Listener, listener } from '../../platform/outbox/outbox.ts';
+import type { FeatureListener } from '../../platform/outbox/feature-events.ts';
+import { listener } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellContradicted } from './payout-sending.ts';
 import { findPayout, updateAsking } from './payout.store.ts';
@@ -22,6 +23,6 @@ export const receivePayoutEvent = async (
     await tellContradicted(p, tx, row);
 };
 
-export const payoutListeners = (p: Platform): Listener[] => [
-  listener('payout.told', (tx, event) => receivePayoutEvent(p, tx, event)),
+export const payoutListeners = (p: Platform): FeatureListener[] => [
+  listener('payout.told', 'asks the provider how the payout ended', (tx, event) => receivePayoutEvent(p, tx, event)),
 ];

@@ -7,7 +7,7 @@ import { returnWithdrawal } from '../../ledger/movements-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import { undoDraws } from './draws.ts';
 import { listPayoutsOf, movePlanned } from './planned-payout.store.ts';
 import { insertStep } from './step.store.ts';

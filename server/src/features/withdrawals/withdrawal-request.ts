@@ -7,7 +7,7 @@ import { dayMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { proving, topUpReturns } from '../payments/index.ts';
 import { settingsNow } from '../settings/index.ts';

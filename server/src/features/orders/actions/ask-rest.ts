@@ -5,7 +5,7 @@ import { hourMs } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { type Caller, type Shopper, systemCaller } from '../../../platform/http/caller.ts';
-import { record } from '../../../platform/outbox/outbox.ts';
+import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { note, takeMove } from '../order-moves.ts';
 import { purchaseLimit, quoteLimit } from '../order.rules.ts';

@@ -10,7 +10,7 @@ import { payable, revenue } from '../../../ledger/accounts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
-import { record } from '../../../platform/outbox/outbox.ts';
+import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { afterCapture, captureFor, releaseFor } from '../../wallet/index.ts';

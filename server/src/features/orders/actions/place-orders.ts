@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
-import { record } from '../../../platform/outbox/outbox.ts';
+import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { priceLines, type PricedOrder, type WantedLine } from '../order-pricing.ts';
 import { costOfServices, type OrderServices, priceServices, type WantedService } from '../order-services.ts';

@@ -4,7 +4,7 @@ import { payable, revenue } from '../../../ledger/accounts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import { type Caller, type Staff, moverOf } from '../../../platform/http/caller.ts';
-import { record } from '../../../platform/outbox/outbox.ts';
+import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { afterCapture } from '../../wallet/index.ts';

@@ -7,7 +7,7 @@ import type { Events } from '../../../events.ts';
 import { lockOrders, moveOrders, type OrderFacts } from '../../orders/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Caller, systemCaller } from '../../../platform/http/caller.ts';
-import { record } from '../../../platform/outbox/outbox.ts';
+import { record } from '../events.ts';
 import { deleteContents, findParcelsOf, insertContents, listContents, releaseContents } from '../content.store.ts';
 import { contentOf, isAwaited } from '../parcel-goods.ts';
 import { takeMove } from '../parcel-moves.ts';

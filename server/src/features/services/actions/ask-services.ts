@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import { type Caller, type Shopper, moverOf } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { record } from '../../../platform/outbox/outbox.ts';
+import { record } from '../events.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { type PricedOffer, priceWanted, type Wanted } from '../offer.actions.ts';
 import { feeOf } from '../service-money.ts';
