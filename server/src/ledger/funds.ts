@@ -10,6 +10,19 @@ export type FundsRow = {
   readonly amount: number;
 };
 
+type Sealed = { readonly since: string; readonly lines: string };
+
+/** Balances at the end of the last closed day before an instant, as it was sealed: what came after is added to them. */
+const sealedBefore = async (db: Db, until: Date): Promise<Sealed> => {
+  const { rows } = await sql<{ since: Date; lines: unknown }>`
+    select ledger.day_start(day + 1) as since, lines from ledger.seal
+    where day < (${until}::timestamptz at time zone 'Asia/Tokyo')::date order by day desc limit 1`.execute(db);
+  const [seal] = rows;
+  return seal
+    ? { since: seal.since.toISOString(), lines: JSON.stringify(seal.lines) }
+    : { since: '-infinity', lines: '[]' };
+};
+
 /** Bonus that goes into held money and out of it, as the facts of each transaction say. `t` is the transaction. */
 const heldBonus = sql`coalesce((t.facts ->> 'bonusYen')::bigint, 0)
   * case split_part(t.kind, '.', 2) when 'hold' then 1 when 'release' then -1 when 'capture' then -1 else 0 end`;
@@ -22,13 +35,22 @@ const isFunds = sql`(a.code in ('available', 'held', 'payable:withdrawal', 'susp
  * in. Both in the currency's minor unit, above zero. Bonus that is held sits in the yen account and is told apart.
  */
 export const fundsAt = async (db: Db, until: Date): Promise<FundsRow[]> => {
+  const { since, lines } = await sealedBefore(db, until);
   const { rows } = await sql<FundsRow>`
-    with sums as (
-      select a.code, a.currency, sum(p.amount)::bigint as amount from ledger.posting p
-      join ledger.account a on a.id = p.account_id
-      where p.at < ${until} and (${isFunds} or a.code = 'bonus') group by 1, 2),
-    held as (select coalesce(sum(${heldBonus}), 0)::bigint as bonus from ledger.transaction t
-      where t.at < ${until} and (t.kind like '%.hold' or t.kind like '%.release' or t.kind like '%.capture'))
+    with moved as (
+      select regexp_replace(s.code, '^shoppers:', '') as code, s.currency, s.balance as amount
+      from jsonb_to_recordset(${lines}::jsonb) as s (code text, currency text, balance bigint)
+      union all
+      select a.code, a.currency, p.amount
+      from ledger.posting p join ledger.account a on a.id = p.account_id
+      where p.at >= ${since}::timestamptz and p.at < ${until}),
+    sums as (
+      select a.code, a.currency, sum(a.amount)::bigint as amount from moved a
+      where ${isFunds} or a.code = 'bonus' group by 1, 2),
+    -- What is held now, less what came and went since then.
+    held as (select (select coalesce(sum(open_bonus_yen), 0) from ledger.hold where open_bonus_yen > 0)::bigint
+      - (select coalesce(sum(${heldBonus}), 0) from ledger.transaction t
+        where t.at >= ${until} and (t.kind like '%.hold' or t.kind like '%.release' or t.kind like '%.capture'))::bigint as bonus)
     select 'owed' as side, replace(code, 'payable:', '') as code, currency,
       amount - case when code = 'held' and currency = 'JPY' then (select bonus from held) else 0 end as amount
     from sums where code in ('available', 'held', 'payable:withdrawal', 'suspense')

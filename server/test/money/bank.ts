@@ -55,7 +55,8 @@ const choose = (luck: Luck, { model, subjects }: Customer, name: string): Operat
     const part = { subject, step: name, costYen: upTo(model.heldYen(subject)) };
     return { kind: 'capture', part, keepsRest: luck.happens(0.3) };
   }
-  if (roll < 0.92) return { kind: 'release', subject };
+  // Freight that was captured is never given back: a parcel that is lost is compensated.
+  if (roll < 0.92 || subject.startsWith('parcel:')) return { kind: 'release', subject };
   return { kind: 'refund', part: { subject, step: name, costYen: upTo(model.spentYen(subject)) } };
 };
 
@@ -65,6 +66,8 @@ export type Banking = {
   readonly workers: number;
   readonly operations: number;
   readonly minutes: number;
+  /** Goes before what is paid for, so that one run can follow another in the same books. */
+  readonly before?: string;
 };
 
 /** How a run went: refusals are answers too, and each was the one that the words say. */
@@ -85,16 +88,21 @@ export const runBank = async (p: Platform, banking: Banking): Promise<Banked> =>
     while (left > 0 && performance.now() - began < banking.minutes * 60_000) {
       left -= 1;
       const chosen = luck.pick(customers);
-      await perform(p, chosen.id, choose(luck, chosen, `${worker}-${left}`), ({ operation, atMs, refusal }) => {
-        const expected = foretell(chosen.model, operation, atMs);
-        if (JSON.stringify(refusal) !== JSON.stringify(expected))
-          throw new Error(
-            `seed ${banking.seed}: ${JSON.stringify(operation)} of ${chosen.id} came to ${JSON.stringify(refusal)}, the model says ${JSON.stringify(expected)}`,
-          );
-        done += 1;
-        if (refusal) refused += 1;
-        else if (operation.kind === 'pay') chosen.subjects.push(...operation.parts.map(({ subject }) => subject));
-      });
+      await perform(
+        p,
+        chosen.id,
+        choose(luck, chosen, `${banking.before ?? ''}${worker}-${left}`),
+        ({ operation, atMs, refusal }) => {
+          const expected = foretell(chosen.model, operation, atMs);
+          if (JSON.stringify(refusal) !== JSON.stringify(expected))
+            throw new Error(
+              `seed ${banking.seed}: ${JSON.stringify(operation)} of ${chosen.id} came to ${JSON.stringify(refusal)}, the model says ${JSON.stringify(expected)}`,
+            );
+          done += 1;
+          if (refusal) refused += 1;
+          else if (operation.kind === 'pay') chosen.subjects.push(...operation.parts.map(({ subject }) => subject));
+        },
+      );
     }
   };
   await Promise.all(Array.from({ length: banking.workers }, (_, worker) => work(worker)));

@@ -197,6 +197,7 @@ describe('what was written into the books', () => {
     'ledger.seal': 'day',
     'ledger.seal_entry': 'day',
     'ledger.proof': 'breaches',
+    'ledger.proven': 'day',
     'ledger.closing': 'through',
     'audit.entry': 'actor',
   };
@@ -213,6 +214,7 @@ describe('what was written into the books', () => {
       'ledger.posting',
       'ledger.seal',
       'ledger.seal_entry',
+      'ledger.proven',
       'audit.entry',
     ] as const)
       for (const text of [`update ${table} set ${columns[table]} = ${columns[table]}`, `delete from ${table}`]) {

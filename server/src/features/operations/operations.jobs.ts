@@ -1,5 +1,6 @@
 import type { Alert } from '@hakobu/contract/operations/operations.shape';
-import { brokenLedgerInvariants } from '../../ledger/invariants.ts';
+import { brokenSince, ledgerInvariants } from '../../ledger/invariants.ts';
+import { findProven } from '../../ledger/proven.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -29,16 +30,17 @@ import { tellWebhook } from './webhook.ts';
 import { firstOf } from '../../platform/database/earliest.ts';
 
 const lookEveryMs = minuteMs;
-// It reads every posting there is.
 const proveEveryMs = 10 * minuteMs;
 
 const proveBooks = async ({ db, clock, log }: Platform): Promise<void> => {
   const now = clock.now();
   if (!(await claimProof(db, now, new Date(now.getTime() + proveEveryMs)))) return;
   try {
-    const broken = await brokenLedgerInvariants(db);
+    const before = await brokenAtLastProof(db);
+    // From what the last whole proof found sound; what it found broken is asked for whole.
+    const broken = await brokenSince(db, await findProven(db), new Set(before.map(({ name }) => name)));
     // What reads too much for every ten minutes is proven by night: it stays told until a proof finds it mended.
-    const byNight = await brokenAtLastProof(db);
+    const byNight = before.filter(({ name }) => ledgerInvariants.every((each) => each.name !== name));
     await updateBooks(
       db,
       now,

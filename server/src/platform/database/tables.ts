@@ -756,6 +756,16 @@ export interface LedgerProof {
   took_ms: number;
 }
 
+export interface LedgerProven {
+  at: Date;
+  captured_bonus_yen: number;
+  captured_cash_yen: number;
+  captured_exchanged_fen: number;
+  captured_exchanged_yen: number;
+  day: Timestamp;
+  seal_digest: Buffer;
+}
+
 export interface LedgerSeal {
   closed_at: Date;
   closed_by: string;
@@ -2260,6 +2270,7 @@ export interface DB {
   "ledger.hold": LedgerHold;
   "ledger.posting": LedgerPosting;
   "ledger.proof": LedgerProof;
+  "ledger.proven": LedgerProven;
   "ledger.seal": LedgerSeal;
   "ledger.seal_entry": LedgerSealEntry;
   "ledger.transaction": LedgerTransaction;
