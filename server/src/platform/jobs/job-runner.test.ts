@@ -54,3 +54,11 @@ test('a stop waits for what runs, and begins nothing more', async () => {
   await stopping;
   expect(ended).toEqual(['first', 'stopped']);
 });
+
+test('a job cannot be made without saying when it is next', () => {
+  // @ts-expect-error -- What compiles here is a job that would sleep for ever.
+  const forgetful: Job = { name: 'forgetful', run: async () => 0 };
+  // @ts-expect-error -- Nor does an empty answer count.
+  const vague: Job = { name: 'vague', next: {}, run: async () => 0 };
+  expect([forgetful.name, vague.name]).toEqual(['forgetful', 'vague']);
+});
