@@ -154,9 +154,10 @@ export type GivenBack = { readonly split: Split; readonly rate: Rate | null; rea
 
 export const refund = movement(
   {
-    kinds: ['order.refund', 'service.refund'],
-    from: [...forGoods, ...forServices, 'revenue:exchange', 'fx:JPYCNY'],
-    to: ['bonus', 'available', 'fx:JPYCNY'],
+    kinds: ['order.refund', 'parcel.refund', 'service.refund'],
+    from: [...forGoods, ...forFreight, ...forServices, 'revenue:exchange', 'fx:JPYCNY'],
+    // A fen of rounding may go back to the margin, where parts of one capture are refunded one after the other.
+    to: ['bonus', 'available', 'revenue:exchange', 'fx:JPYCNY'],
     when: 'What was captured goes back, wholly or in part: to the sources it came from, yuan as yuan at the rate they were exchanged at, their margin with them. The origins are the accounts that the capture had gone to.',
   },
   (about: PostingSubject, given: readonly GivenBack[], origins: readonly Destination[]): SubjectMovement => {
