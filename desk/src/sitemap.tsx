@@ -46,7 +46,7 @@ export const sitemap: readonly SitemapPage[] = [
     permission: 'orders.read',
     queue: 'purchasing',
     alsoQueues: ['quoting'],
-    Page: page(async () => (await import('./features/orders/PurchasingPage.tsx')).PurchasingPage),
+    Page: page(async () => (await import('./features/orders/purchasing/PurchasingPage.tsx')).PurchasingPage),
   },
   {
     path: '/orders',
@@ -74,7 +74,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'r',
     permission: 'warehouse.receive',
     queue: 'receiving',
-    Page: page(async () => (await import('./features/warehouse/ReceivingPage.tsx')).ReceivingPage),
+    Page: page(async () => (await import('./features/warehouse/receiving/ReceivingPage.tsx')).ReceivingPage),
   },
   {
     path: '/unknown',
@@ -84,7 +84,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'u',
     permission: 'warehouse.claims',
     queue: 'claims',
-    Page: page(async () => (await import('./features/warehouse/UnknownPage.tsx')).UnknownPage),
+    Page: page(async () => (await import('./features/warehouse/unknown/UnknownPage.tsx')).UnknownPage),
   },
   {
     path: '/stock',
@@ -104,7 +104,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'k',
     permission: 'parcels.pack',
     queue: 'packing',
-    Page: page(async () => (await import('./features/parcels/PackingPage.tsx')).PackingPage),
+    Page: page(async () => (await import('./features/parcels/packing/PackingPage.tsx')).PackingPage),
   },
   {
     path: '/dispatch',
@@ -114,7 +114,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'd',
     permission: 'parcels.dispatch',
     queue: 'dispatch',
-    Page: page(async () => (await import('./features/parcels/DispatchPage.tsx')).DispatchPage),
+    Page: page(async () => (await import('./features/parcels/dispatch/DispatchPage.tsx')).DispatchPage),
   },
   {
     path: '/unpacking',
@@ -124,7 +124,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'n',
     permission: 'parcels.pack',
     queue: 'unpacking',
-    Page: page(async () => (await import('./features/parcels/UnpackingPage.tsx')).UnpackingPage),
+    Page: page(async () => (await import('./features/parcels/unpacking/UnpackingPage.tsx')).UnpackingPage),
   },
   {
     path: '/parcels',
@@ -351,7 +351,7 @@ export const sitemap: readonly SitemapPage[] = [
     icon: 'key',
     job: 'office',
     permission: 'staff.read',
-    Page: page(async () => (await import('./features/staff/RolesPage.tsx')).RolesPage),
+    Page: page(async () => (await import('./features/staff/roles/RolesPage.tsx')).RolesPage),
   },
   {
     path: '/audit',
@@ -390,7 +390,7 @@ export const watches: readonly { readonly permission: Permission; readonly Watch
 
 /** The pages that stand before the sign-in. */
 export const doors = {
-  SignInPage: page(async () => (await import('./features/staff/SignInPage.tsx')).SignInPage),
-  SetUpPage: page(async () => (await import('./features/staff/SetUpPage.tsx')).SetUpPage),
-  JoinPage: page(async () => (await import('./features/staff/JoinPage.tsx')).JoinPage),
+  SignInPage: page(async () => (await import('./features/staff/entrance/SignInPage.tsx')).SignInPage),
+  SetUpPage: page(async () => (await import('./features/staff/entrance/SetUpPage.tsx')).SetUpPage),
+  JoinPage: page(async () => (await import('./features/staff/entrance/JoinPage.tsx')).JoinPage),
 } as const;

@@ -1,9 +1,12 @@
 import { ordersByCodes } from '../src/features/orders/index.ts';
 import { catalogueApi } from '../src/features/goods/index.ts';
 import { parcelNotificationFacts } from '../src/features/parcels/index.ts';
-import { createConnectionRegistry, type ConnectionRegistry } from '../src/features/chat/connection-registry.ts';
-import { createWriter, type Write } from '../src/features/chat/message-writer.ts';
-import { left, seen } from '../src/features/chat/presence.actions.ts';
+import {
+  createConnectionRegistry,
+  type ConnectionRegistry,
+} from '../src/features/chat/delivery/connection-registry.ts';
+import { createWriter, type Write } from '../src/features/chat/messages/message-writer.ts';
+import { left, seen } from '../src/features/chat/assignment/presence.actions.ts';
 import type { World } from './world.ts';
 
 /** One server's delivery on the world's database, without a network and without a queue that answers. */

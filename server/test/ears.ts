@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeFrame, encodeFrame, type Frame, type FrameOf, type FrameToWrite } from '@hakobu/contract/chat/frames';
 import { type ChatSignal, readSignal } from '@hakobu/contract/chat/signal.shape';
-import type { ConnectionRegistry } from '../src/features/chat/connection-registry.ts';
-import { ChatVisitor } from '../src/features/chat/visitor.ts';
+import type { ConnectionRegistry } from '../src/features/chat/delivery/connection-registry.ts';
+import { ChatVisitor } from '../src/features/chat/delivery/visitor.ts';
 import type { Socket, Visitor } from '../src/platform/socket/socket.ts';
 
 type ChatFrame = FrameOf<'chatMessage'>;

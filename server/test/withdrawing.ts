@@ -7,8 +7,8 @@ import { currencyOfPayee, type PayeeGiven } from '@hakobu/contract/withdrawals/p
 import { previewWithdrawal, requestWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { approveWithdrawal, deskWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import type { Withdrawal } from '@hakobu/contract/withdrawals/withdrawal.shape';
-import { maskedNumber } from '../src/features/withdrawals/payee.rules.ts';
-import { closePayee, fingerprintOf } from '../src/features/withdrawals/payee-secret.ts';
+import { maskedNumber } from '../src/features/withdrawals/payees/payee.rules.ts';
+import { closePayee, fingerprintOf } from '../src/features/withdrawals/payees/payee-secret.ts';
 import type { Money, Person, World } from './world.ts';
 
 const digits = () => String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');

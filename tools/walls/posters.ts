@@ -9,14 +9,18 @@ export const posters: readonly Poster[] = [
     names: ['post'],
     why: 'what features of goods spend and get back; of movements it posts the compensation for a lost parcel',
   },
-  { file: `${features}/payments/receive-top-up.ts`, names: ['post'], why: 'what a provider says that it received' },
   {
-    file: `${features}/payments/return-moves.ts`,
+    file: `${features}/payments/top-ups/receive-top-up.ts`,
+    names: ['post'],
+    why: 'what a provider says that it received',
+  },
+  {
+    file: `${features}/payments/returns/return-moves.ts`,
     names: ['post'],
     why: 'a top-up that goes back, or that its payer takes back',
   },
   {
-    file: `${features}/payments/payment-alarm.actions.ts`,
+    file: `${features}/payments/alarms/payment-alarm.actions.ts`,
     names: ['post'],
     why: 'money that nobody was known for finds its owner or goes back',
   },
@@ -27,7 +31,7 @@ export const posters: readonly Poster[] = [
     why: 'a withdrawal that is refused or taken back',
   },
   {
-    file: `${features}/withdrawals/payout-moves.ts`,
+    file: `${features}/withdrawals/payouts/payout-moves.ts`,
     names: ['post'],
     why: 'what leaves the company, and what comes back of it',
   },

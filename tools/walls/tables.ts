@@ -37,7 +37,7 @@ export const tableReaders: readonly TableReader[] = [
     why: proves,
   },
   {
-    file: `${features}/payments/return-invariants.store.ts`,
+    file: `${features}/payments/returns/return-invariants.store.ts`,
     tables: ['ledger.transaction', 'ledger.posting', 'ledger.account'],
     why: proves,
   },
@@ -82,7 +82,7 @@ export const tableReaders: readonly TableReader[] = [
     why: "the operations page is where the platform's own state is shown",
   },
   {
-    file: `${features}/content/publication.store.ts`,
+    file: `${features}/content/publications/publication.store.ts`,
     tables: [untold],
     why: "one store for the feature's three tables of publications, which its type names",
   },

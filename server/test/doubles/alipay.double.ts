@@ -1,7 +1,7 @@
 import { AlipaySdk } from 'alipay-sdk';
 import { Rsa } from 'wechatpay-axios-plugin';
-import { alipay } from '../../src/features/payments/providers/alipay.ts';
-import { alipayPayouts } from '../../src/features/payments/providers/alipay-payouts.ts';
+import { alipay } from '../../src/features/payments/providers/alipay/alipay.ts';
+import { alipayPayouts } from '../../src/features/payments/providers/alipay/alipay-payouts.ts';
 import { beijingText } from '../../src/features/payments/providers/beijing.ts';
 import { decimalOf, hundredthsIn } from '../../src/features/payments/providers/decimal.ts';
 import type { PayoutProvider } from '../../src/features/payments/providers/payout.ts';

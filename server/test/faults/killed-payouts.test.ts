@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withdrawalDetail } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { askPayouts, sendPayouts } from '../../src/features/withdrawals/payout.jobs.ts';
+import { askPayouts, sendPayouts } from '../../src/features/withdrawals/payouts/payout.jobs.ts';
 import { minuteMs } from '../../src/platform/clock/clock.ts';
 import { alipayDouble, serials } from '../doubles/alipay.double.ts';
 import { approved, withPayee } from '../payouts.ts';

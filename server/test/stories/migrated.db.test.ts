@@ -6,7 +6,7 @@ import { fen, fenPerYenPpm, fenForYenRoundedUp, yen } from '@hakobu/contract/bas
 import { afterAll, expect, inject, it } from 'vitest';
 import { assemble } from '../../src/assemble.ts';
 import { readConfig } from '../../src/config.ts';
-import { payoutInvariants } from '../../src/features/withdrawals/payout-invariants.store.ts';
+import { payoutInvariants } from '../../src/features/withdrawals/payouts/payout-invariants.store.ts';
 import { payable, revenue } from '../../src/ledger/accounts.ts';
 import { ledgerInvariants } from '../../src/ledger/invariants.ts';
 import { readBalances } from '../../src/ledger/journal.ts';

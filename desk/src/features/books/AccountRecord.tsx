@@ -15,7 +15,7 @@ import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { links } from '../../links.ts';
-import { numberOf } from './subject.ts';
+import { numberOf } from './journal/subject.ts';
 import { useAccountName } from './useAccountName.ts';
 import { useKindName } from './useKindName.ts';
 import styles from './books.module.css';

@@ -1,7 +1,7 @@
 import { useFilters } from '../../kit/table/useFilters.ts';
-import { CorrectionsView } from './CorrectionsView.tsx';
-import { DaysView } from './DaysView.tsx';
-import { JournalView } from './JournalView.tsx';
+import { CorrectionsView } from './corrections/CorrectionsView.tsx';
+import { DaysView } from './days/DaysView.tsx';
+import { JournalView } from './journal/JournalView.tsx';
 import { InvariantsView } from './InvariantsView.tsx';
 import { TrialView } from './TrialView.tsx';
 import { type View, views } from './views.ts';

@@ -13,8 +13,8 @@ import { queries, sessionKey } from '../../shell/queries.ts';
 import { chime, notify } from './alerts.ts';
 import { createMessageAlerts, type MessageAlerts, shopperNameIn } from './message-alerts.ts';
 import { hearServiceChat, stopServiceChat } from './service-chat.ts';
-import { isTalkShown } from './shown-talks.ts';
-import { uploading } from './uploading.ts';
+import { isTalkShown } from './talks/shown-talks.ts';
+import { uploading } from './composer/uploading.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 import { useServiceChat } from './useServiceChat.ts';
 

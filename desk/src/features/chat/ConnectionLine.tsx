@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { sessionKey } from '../../shell/queries.ts';
-import styles from './talk.module.css';
+import styles from './talk/talk.module.css';
 import { useChatStatus } from './useServiceChat.ts';
 
 /** A connection that comes back at once is nothing to tell of. */

@@ -1,4 +1,4 @@
-import styles from './list.module.css';
+import styles from './talks/list.module.css';
 
 type Props = {
   readonly name: string;

@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { setAlerts, useAlerts } from './alerts.ts';
 import { agentStatusLabels, agentStatusMeanings } from './chat.labels.ts';
-import styles from './list.module.css';
+import styles from './talks/list.module.css';
 
 type Option = { readonly label?: ReactNode; readonly data: Readonly<Record<string, unknown>> };
 

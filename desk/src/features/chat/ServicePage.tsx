@@ -1,8 +1,8 @@
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useMay } from '../../shell/session.ts';
-import { FiguresView } from './FiguresView.tsx';
-import { SettingsView } from './SettingsView.tsx';
-import { TalksView } from './TalksView.tsx';
+import { FiguresView } from './figures/FiguresView.tsx';
+import { SettingsView } from './settings/SettingsView.tsx';
+import { TalksView } from './talks/TalksView.tsx';
 import { views } from './views.ts';
 
 /** Conversations with shoppers; for who leads the desk, how it goes and how it is set. */

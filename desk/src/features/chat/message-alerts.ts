@@ -1,6 +1,6 @@
 import { fromTypes } from '@hakobu/contract/chat/chat.shape';
 import type { ConversationView, ShownMessage } from '@hakobu/contract/chat/client/types';
-import { extOf } from './message-ext.ts';
+import { extOf } from './messages/message-ext.ts';
 
 type View = Pick<ConversationView, 'key' | 'address' | 'messages' | 'lastSeq' | 'phase' | 'unread'>;
 

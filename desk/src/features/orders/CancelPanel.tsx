@@ -13,7 +13,7 @@ import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './orders.module.css';
-import { purchaseSums } from './purchase-sums.ts';
+import { purchaseSums } from './purchasing/purchase-sums.ts';
 import { ComparedFees } from './record/ComparedFees.tsx';
 import { HeldMoney } from './record/HeldMoney.tsx';
 import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';

@@ -14,15 +14,15 @@ import { useMay } from '../../shell/session.ts';
 import { ServicesOf } from '../services/index.ts';
 import styles from './orders.module.css';
 import { CancelRequests } from './CancelRequests.tsx';
-import { FailureChoice } from './FailureChoice.tsx';
-import { purchaseSums } from './purchase-sums.ts';
+import { FailureChoice } from './purchasing/FailureChoice.tsx';
+import { purchaseSums } from './purchasing/purchase-sums.ts';
 import { QuestionNote } from './QuestionNote.tsx';
 import { ComparedFees } from './record/ComparedFees.tsx';
 import { HeldMoney } from './record/HeldMoney.tsx';
 import { MoneyLines } from './record/MoneyLines.tsx';
 import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
 import { StoredItemFacts } from './record/StoredItemFacts.tsx';
-import { useSellerCancelled } from './useSellerCancelled.ts';
+import { useSellerCancelled } from './purchasing/useSellerCancelled.ts';
 import { useSplit } from './useSplit.tsx';
 
 /** One order, whole: what it cost, its money, its numbers, the item on the shelf, its parcel, its history. */

@@ -13,7 +13,7 @@ import { useKeysetList } from '../../shell/calls.ts';
 import { useParcelColumns } from './parcel-columns.tsx';
 import { askedBy, noFilter } from './parcel-filter.ts';
 import { ParcelFilters } from './ParcelFilters.tsx';
-import { RecordPanel } from './RecordPanel.tsx';
+import { RecordPanel } from './record/RecordPanel.tsx';
 
 /** Every parcel, newest first, by what it is or by words; with its whole record. */
 export const ParcelsPage = () => {

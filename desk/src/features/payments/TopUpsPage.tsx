@@ -1,10 +1,10 @@
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useMay } from '../../shell/session.ts';
-import { AlarmsView } from './AlarmsView.tsx';
-import { AllView } from './AllView.tsx';
-import { TermsView } from './TermsView.tsx';
+import { AlarmsView } from './alarms/AlarmsView.tsx';
+import { AllView } from './top-ups/AllView.tsx';
+import { TermsView } from './terms/TermsView.tsx';
 import { views } from './views.ts';
-import { WaitingView } from './WaitingView.tsx';
+import { WaitingView } from './top-ups/WaitingView.tsx';
 
 /** Money that comes in: transfers to find, every top-up, money that fits none, and the terms. */
 export const TopUpsPage = () => {

@@ -17,7 +17,7 @@ import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { ServiceRecord } from './ServiceRecord.tsx';
-import { useOfferName } from './useOfferName.ts';
+import { useOfferName } from './offers/useOfferName.ts';
 import { useServiceColumns, useServiceFileColumns } from './useServiceColumns.tsx';
 import { ViewChips, viewLabels } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';

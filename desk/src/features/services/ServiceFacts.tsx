@@ -10,7 +10,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
 import { useMay } from '../../shell/session.ts';
-import { feeInFen } from './fee-text.ts';
+import { feeInFen } from './offers/fee-text.ts';
 import { pricingLabels, subjectLabels } from './service.labels.ts';
 import styles from './services.module.css';
 import { statusOf } from './service-status.ts';

@@ -7,12 +7,12 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { useCall } from '../../shell/calls.ts';
-import { ResultShown } from './ResultShown.tsx';
+import { ResultShown } from './work/ResultShown.tsx';
 import { serviceStateHints, serviceStateLabels, serviceStateTones } from './service.labels.ts';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { ServiceSteps } from './ServiceSteps.tsx';
 import { statusOf } from './service-status.ts';
-import { useServiceWork } from './useServiceWork.tsx';
+import { useServiceWork } from './work/useServiceWork.tsx';
 
 type Whole = Answer<typeof deskService>;
 type Props = {

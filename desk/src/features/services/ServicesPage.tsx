@@ -1,9 +1,9 @@
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { useMay, useStaff } from '../../shell/session.ts';
-import { PricesView } from './PricesView.tsx';
+import { PricesView } from './offers/PricesView.tsx';
 import { QueueView } from './QueueView.tsx';
 import { landingView, type View, views } from './views.ts';
-import { WordsView } from './WordsView.tsx';
+import { WordsView } from './words/WordsView.tsx';
 
 /** What is done to goods for shoppers: what waits to be taken, priced, done and answered, and the price list. */
 export const ServicesPage = () => {

@@ -9,9 +9,9 @@ import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
-import { RolesField } from './RolesField.tsx';
+import { RolesField } from './roles/RolesField.tsx';
 import styles from './staff.module.css';
-import { letIn, useChanging } from './useChanging.ts';
+import { letIn, useChanging } from './changes/useChanging.ts';
 import type { useStaffLink } from './useStaffLink.tsx';
 
 type Props = {

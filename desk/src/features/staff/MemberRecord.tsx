@@ -16,11 +16,11 @@ import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { useMay } from '../../shell/session.ts';
-import { MemberChanges } from './MemberChanges.tsx';
-import { RolesField } from './RolesField.tsx';
+import { MemberChanges } from './changes/MemberChanges.tsx';
+import { RolesField } from './roles/RolesField.tsx';
 import { memberStateLabels, memberStateTones } from './staff.labels.ts';
 import styles from './staff.module.css';
-import { letIn, useChanging } from './useChanging.ts';
+import { letIn, useChanging } from './changes/useChanging.ts';
 import { useStaffCode, type useStaffLink } from './useStaffLink.tsx';
 
 type Props = {

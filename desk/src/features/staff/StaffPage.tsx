@@ -1,5 +1,5 @@
 import { useFilters } from '../../kit/table/useFilters.ts';
-import { ChangesView } from './ChangesView.tsx';
+import { ChangesView } from './changes/ChangesView.tsx';
 import { MembersView } from './MembersView.tsx';
 import { type View, views } from './views.tsx';
 

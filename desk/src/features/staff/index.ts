@@ -1,1 +1,1 @@
-export { FirstColleague } from './FirstColleague.tsx';
+export { FirstColleague } from './entrance/FirstColleague.tsx';

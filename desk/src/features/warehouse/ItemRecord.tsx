@@ -21,7 +21,7 @@ import { useMay } from '../../shell/session.ts';
 import { ServicesOf } from '../services/index.ts';
 import { itemVerbLabels } from './arrival.labels.ts';
 import { DisposeDialog } from './DisposeDialog.tsx';
-import { ShelfField } from './ShelfField.tsx';
+import { ShelfField } from './receiving/ShelfField.tsx';
 import styles from './stock.module.css';
 
 type Whole = Answer<typeof warehouseItem>;

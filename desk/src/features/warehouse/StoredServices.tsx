@@ -4,7 +4,7 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { useMay } from '../../shell/session.ts';
 import { openServices, ServicesOf, useServicesOf } from '../services/index.ts';
-import type { Stored } from './useReceiving.ts';
+import type { Stored } from './receiving/useReceiving.ts';
 
 /** What was paid for and is possible now that the goods are stored; none for those who do not do services. */
 export const useStoredServices = (stored: Stored | null): number => {

@@ -3,11 +3,11 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { useMay } from '../../shell/session.ts';
 import { AgedView } from './AgedView.tsx';
 import { AllView } from './AllView.tsx';
-import { FilesView } from './FilesView.tsx';
-import { PayView } from './PayView.tsx';
-import { ReviewView } from './ReviewView.tsx';
-import { TermsView } from './TermsView.tsx';
-import { UnknownView } from './UnknownView.tsx';
+import { FilesView } from './payouts/FilesView.tsx';
+import { PayView } from './payouts/PayView.tsx';
+import { ReviewView } from './review/ReviewView.tsx';
+import { TermsView } from './terms/TermsView.tsx';
+import { UnknownView } from './payouts/UnknownView.tsx';
 import { type View, type ViewProps, views } from './views.ts';
 
 const shown = {

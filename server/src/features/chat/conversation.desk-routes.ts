@@ -2,17 +2,17 @@ import * as api from '@hakobu/contract/chat/chat.desk-api';
 import * as service from '@hakobu/contract/chat/service.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAgents, setAgentStatus } from './agent.actions.ts';
+import { readAgents, setAgentStatus } from './assignment/agent.actions.ts';
 import type { ChatPorts } from './chat-ports.ts';
-import { readConversationCounts, readConversations } from './desk-conversation.queries.ts';
-import { readFigures } from './figure.queries.ts';
-import * as hands from './assignment.actions.ts';
-import { addNote } from './note.actions.ts';
-import { dismissWords } from './order-talk.actions.ts';
-import * as replies from './quick-reply.actions.ts';
-import { readRatings } from './rating.actions.ts';
-import { changeChatSettings, readChatSettings } from './setting.actions.ts';
-import { leaveConversation, openConversation } from './viewing.actions.ts';
+import { readConversationCounts, readConversations } from './desk/desk-conversation.queries.ts';
+import { readFigures } from './desk/figure.queries.ts';
+import * as hands from './assignment/assignment.actions.ts';
+import { addNote } from './desk/note.actions.ts';
+import { dismissWords } from './order-talk/order-talk.actions.ts';
+import * as replies from './desk/quick-reply.actions.ts';
+import { readRatings } from './desk/rating.actions.ts';
+import { changeChatSettings, readChatSettings } from './settings/setting.actions.ts';
+import { leaveConversation, openConversation } from './assignment/viewing.actions.ts';
 
 export const conversationDeskRoutes = (p: Platform, ports: ChatPorts): Route[] => [
   route(api.listConversations, ({ caller, input }) => readConversations(p, ports, caller, input)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Address } from './sent.rules.ts';
+import type { Address } from './messages/sent.rules.ts';
 
 /** A conversation as delivery knows it. */
 export type Conversation = {

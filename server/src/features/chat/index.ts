@@ -2,24 +2,24 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import type { SocketHandler } from '../../platform/socket/socket.ts';
 import type { ChatPorts } from './chat-ports.ts';
 import { conversationDeskRoutes, serviceDeskRoutes } from './conversation.desk-routes.ts';
-import { cursorJobs } from './cursor.jobs.ts';
-import { assignmentInvariants } from './assignment-invariants.store.ts';
-import { noticeListeners } from './check-notice.public.ts';
-import { createConnectionRegistry } from './connection-registry.ts';
+import { cursorJobs } from './delivery/cursor.jobs.ts';
+import { assignmentInvariants } from './assignment/assignment-invariants.store.ts';
+import { noticeListeners } from './messages/check-notice.public.ts';
+import { createConnectionRegistry } from './delivery/connection-registry.ts';
 import { letterListeners } from './letter.jobs.ts';
-import { messageInvariants } from './message-invariants.store.ts';
-import { messageDeskRoutes } from './message.desk-routes.ts';
-import { messageRoutes } from './message.routes.ts';
-import { createWriter } from './message-writer.ts';
-import { left, seen } from './presence.actions.ts';
-import { createQueue } from './queue.actions.ts';
-import { queueJobs } from './queue.jobs.ts';
-import { ticketHandler } from './socket-door.ts';
+import { messageInvariants } from './messages/message-invariants.store.ts';
+import { messageDeskRoutes } from './messages/message.desk-routes.ts';
+import { messageRoutes } from './messages/message.routes.ts';
+import { createWriter } from './messages/message-writer.ts';
+import { left, seen } from './assignment/presence.actions.ts';
+import { createQueue } from './assignment/queue.actions.ts';
+import { queueJobs } from './assignment/queue.jobs.ts';
+import { ticketHandler } from './delivery/socket-door.ts';
 import { stateRoutes } from './state.routes.ts';
-import type { ChatPrincipal } from './ticket.actions.ts';
-import { ticketDeskRoutes } from './ticket.desk-routes.ts';
-import { ticketListeners, ticketJobs } from './ticket.jobs.ts';
-import { ticketRoutes } from './ticket.routes.ts';
+import type { ChatPrincipal } from './tickets/ticket.actions.ts';
+import { ticketDeskRoutes } from './tickets/ticket.desk-routes.ts';
+import { ticketListeners, ticketJobs } from './tickets/ticket.jobs.ts';
+import { ticketRoutes } from './tickets/ticket.routes.ts';
 
 export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
   // One a process: whoever stores a shopper's message tells it.
@@ -53,8 +53,8 @@ export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
   };
 };
 
-export { tellCheckNotice } from './check-notice.public.ts';
-export { chatWaits } from './desk-conversation.store.ts';
-export { orderTalks } from './order-talk.public.ts';
-export { fillStandardQuickReplies } from './quick-reply.actions.ts';
+export { tellCheckNotice } from './messages/check-notice.public.ts';
+export { chatWaits } from './desk/desk-conversation.store.ts';
+export { orderTalks } from './order-talk/order-talk.public.ts';
+export { fillStandardQuickReplies } from './desk/quick-reply.actions.ts';
 export { createTalk, type Talk } from './talk.public.ts';

@@ -1,7 +1,7 @@
 import type { FeatureListener } from '../../platform/outbox/feature-events.ts';
 import { listener } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellWakes } from './wake.ts';
+import { tellWakes } from './delivery/wake.ts';
 
 /** A letter is there, or was read elsewhere: the shopper's sockets say so. The letter is the record, the socket only wakes. */
 export const letterListeners = (p: Platform): FeatureListener[] => [

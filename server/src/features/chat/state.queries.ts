@@ -4,11 +4,11 @@ import { type ChatState, cTypes } from '@hakobu/contract/chat/chat.shape';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { seenAs } from './agent.rules.ts';
+import { seenAs } from './assignment/agent.rules.ts';
 import type { ChatPorts } from './chat-ports.ts';
-import { countAhead } from './queue.store.ts';
-import { findLastEnd } from './rating.store.ts';
-import { readServiceDesk } from './service-desk.queries.ts';
+import { countAhead } from './assignment/queue.store.ts';
+import { findLastEnd } from './desk/rating.store.ts';
+import { readServiceDesk } from './desk/service-desk.queries.ts';
 import { findConversationState, listUnread, type ConversationStateRow } from './state.store.ts';
 
 const beforeFirst = {

@@ -2,7 +2,7 @@ import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { memberRelation } from '../staff/index.ts';
-import type { State } from './assignment.store.ts';
+import type { State } from './assignment/assignment.store.ts';
 
 export type ConversationStateRow = {
   readonly id: number;

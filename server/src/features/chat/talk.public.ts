@@ -5,10 +5,10 @@ import type * as z from 'zod/mini';
 import { newId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardPorts } from './chat-ports.ts';
-import { createWriter } from './message-writer.ts';
-import { attend } from './queue.actions.ts';
-import { readProfile, sendMessage, type Speaker } from './send.actions.ts';
-import type { SentMessage } from './sent.rules.ts';
+import { createWriter } from './messages/message-writer.ts';
+import { attend } from './assignment/queue.actions.ts';
+import { readProfile, sendMessage, type Speaker } from './messages/send.actions.ts';
+import type { SentMessage } from './messages/sent.rules.ts';
 
 /** What somebody says, as a client would. */
 export type Saying =

@@ -3,7 +3,7 @@ import type { NoticeTexts } from '@hakobu/contract/content/publication.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { deleteArticle, insertArticle, listTexts, replaceTexts } from './article.store.ts';
 import { cleanTexts } from './notice.actions.ts';
-import { halfWritten } from './publication.rules.ts';
+import { halfWritten } from './publications/publication.rules.ts';
 
 type Written = { readonly texts: NoticeTexts; readonly halfWritten: readonly Language[] };
 

@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/content/content.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as links from './link.actions.ts';
+import * as links from './links/link.actions.ts';
 import * as notices from './notice.actions.ts';
 import * as slides from './slide.actions.ts';
 

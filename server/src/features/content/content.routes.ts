@@ -2,7 +2,7 @@ import * as api from '@hakobu/contract/content/content.api';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as reading from './content.actions.ts';
-import type { LinkPorts } from './link.actions.ts';
+import type { LinkPorts } from './links/link.actions.ts';
 import * as shown from './shown.queries.ts';
 
 export const contentRoutes = (p: Platform, ports: LinkPorts): Route[] => [

@@ -10,9 +10,9 @@ import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countNotices, insertNotice, listNotices, type NoticeRow, noticeStore } from './notice.store.ts';
-import * as publication from './publication.actions.ts';
-import { halfWritten, writtenNotice } from './publication.rules.ts';
-import { presentDeskNotice } from './publication.presenters.ts';
+import * as publication from './publications/publication.actions.ts';
+import { halfWritten, writtenNotice } from './publications/publication.rules.ts';
+import { presentDeskNotice } from './publications/publication.presenters.ts';
 
 export const readDeskNotices = async (
   p: Platform,

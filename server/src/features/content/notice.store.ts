@@ -3,8 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import { type PublicationRow, publicationStore } from './publication.store.ts';
-import { publicationStatusIs } from './publication-status.store.ts';
+import { type PublicationRow, publicationStore } from './publications/publication.store.ts';
+import { publicationStatusIs } from './publications/publication-status.store.ts';
 
 export type NoticeRow = PublicationRow<NoticeTexts> & { readonly is_pinned: boolean };
 

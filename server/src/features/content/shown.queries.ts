@@ -6,12 +6,17 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsNow } from '../settings/index.ts';
-import type { LinkPorts } from './link.actions.ts';
-import { listDecidedHosts, type LinkHostRow } from './link-host.store.ts';
+import type { LinkPorts } from './links/link.actions.ts';
+import { listDecidedHosts, type LinkHostRow } from './links/link-host.store.ts';
 import { listPublishedNotices, type NoticeRow } from './notice.store.ts';
-import { presentNotice, presentSlide, scheduleOf, type PublicationStatuses } from './publication.presenters.ts';
-import { mayLeadTo, publicationStatusAt } from './publication.rules.ts';
-import { hostsShown } from './web-host.rules.ts';
+import {
+  presentNotice,
+  presentSlide,
+  scheduleOf,
+  type PublicationStatuses,
+} from './publications/publication.presenters.ts';
+import { mayLeadTo, publicationStatusAt } from './publications/publication.rules.ts';
+import { hostsShown } from './links/web-host.rules.ts';
 import { listPublishedSlides, type SlideRow } from './slide.store.ts';
 
 type Published = {

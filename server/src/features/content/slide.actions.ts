@@ -14,10 +14,10 @@ import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { pictureOf } from '../uploads/index.ts';
-import { type LinkPorts, mustLead } from './link.actions.ts';
-import * as publication from './publication.actions.ts';
-import { isWidePicture, undescribed, writtenSlide } from './publication.rules.ts';
-import { presentDeskSlide } from './publication.presenters.ts';
+import { type LinkPorts, mustLead } from './links/link.actions.ts';
+import * as publication from './publications/publication.actions.ts';
+import { isWidePicture, undescribed, writtenSlide } from './publications/publication.rules.ts';
+import { presentDeskSlide } from './publications/publication.presenters.ts';
 import { publicationStatusesAt } from './shown.queries.ts';
 import {
   insertSlide,

@@ -2,8 +2,8 @@ import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
 import type { SlideTexts } from '@hakobu/contract/content/publication.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type PublicationRow, publicationStore } from './publication.store.ts';
-import { publicationStatusIs } from './publication-status.store.ts';
+import { type PublicationRow, publicationStore } from './publications/publication.store.ts';
+import { publicationStatusIs } from './publications/publication-status.store.ts';
 
 export type SlideRow = PublicationRow<SlideTexts> & {
   readonly type: number;

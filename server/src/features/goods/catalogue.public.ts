@@ -13,9 +13,9 @@ import {
 } from './goods.store.ts';
 import { shownByKeys } from './goods.actions.ts';
 import { areChosen, choicesIn, factsOf, type GoodsFacts, KeptOptions } from './goods.presenters.ts';
-import { type OrderedName, orderedNameIn } from './name.rules.ts';
+import { type OrderedName, orderedNameIn } from './names/name.rules.ts';
 import { sourcePage } from './sources/fresh.ts';
-import { wantNames } from './wanted-names.ts';
+import { wantNames } from './search/wanted-names.ts';
 
 /** Goods that a page is about; or what it says, where it is none that can be kept: it names no price. */
 export type PageRead =

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
 import type { KeptOptions } from './goods.presenters.ts';
-import { searchTextFor } from './search.rules.ts';
+import { searchTextFor } from './search/search.rules.ts';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database.ts';
-import { findGoodsByRow, findCollectedNotice } from './collected-look.store.ts';
-import { findDeskComment, questionWaits } from './desk-comment.store.ts';
+import { findGoodsByRow, findCollectedNotice } from './collected/collected-look.store.ts';
+import { findDeskComment, questionWaits } from './comments/desk-comment.store.ts';
 import { imageUrlOf } from './goods.presenters.ts';
 import type { GoodsRow } from './goods.store.ts';
 

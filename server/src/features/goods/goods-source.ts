@@ -11,7 +11,7 @@ import {
   type Extent,
   type Filters,
   type Sort,
-} from './search.store.ts';
+} from './search/search.store.ts';
 
 export type Listing = {
   /** As it was typed; the filters have its readings. */

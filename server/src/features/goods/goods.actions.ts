@@ -17,7 +17,7 @@ import {
 } from './goods.store.ts';
 import { findNow } from './sources/source-of.ts';
 import { factsOf, presentCategories, presentDetail, presentSummary, type GoodsFacts } from './goods.presenters.ts';
-import { wantNames } from './wanted-names.ts';
+import { wantNames } from './search/wanted-names.ts';
 
 /** Goods as they are now, in no order of their own; keys that are unknown are left out. */
 export const goodsByKeys = async (db: Db, keys: readonly GoodsKey[], language: Language): Promise<GoodsFacts[]> =>

@@ -24,7 +24,7 @@ import { isUploaded } from './catalogue/own-goods.rules.ts';
 import type { CommentRow } from './goods-mine.store.ts';
 import { otherCategory } from './sources/category-of.rules.ts';
 import type { CategoryRow, GoodsRow, GoodsTexts, SellerRow } from './goods.store.ts';
-import { saidIn } from './name.rules.ts';
+import { saidIn } from './names/name.rules.ts';
 
 /** The page where goods are looked at; null where it is not known. */
 export const pageOfRow = (row: Pick<GoodsRow, 'source_url' | 'platform_code' | 'goods_id'>): string | null =>

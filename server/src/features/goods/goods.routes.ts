@@ -9,13 +9,13 @@ import { createPictures, readPictureName, widthFor } from '../../platform/files/
 import { noPicture } from '../../platform/http/plain-refusal.ts';
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readOffered } from './comment-template.actions.ts';
+import { readOffered } from './comments/comment-template.actions.ts';
 import * as goods from './goods.actions.ts';
 import * as mine from './goods-mine.actions.ts';
 import { readLanded, readLandedList } from './landed.actions.ts';
-import * as resolving from './resolve.actions.ts';
-import { searchForGoods } from './search.actions.ts';
-import { suggestionsFor } from './suggest.rules.ts';
+import * as resolving from './resolving/resolve.actions.ts';
+import { searchForGoods } from './search/search.actions.ts';
+import { suggestionsFor } from './search/suggest.rules.ts';
 
 export const goodsRoutes = (p: Platform, judgeGoods: goods.JudgeGoods): Route[] => [
   route(api.searchGoods, ({ input, caller }) => searchForGoods(p, caller, input)),

@@ -1,14 +1,14 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { openChannels } from './channels/open-channels.ts';
-import type { LinkPorts } from './announcement-link.ts';
-import { announcementJob } from './announcement.jobs.ts';
+import type { LinkPorts } from './announcements/announcement-link.ts';
+import { announcementJob } from './announcements/announcement.jobs.ts';
 import { letterListeners, type ListenerPorts } from './letter-listeners.ts';
 import { letterJob } from './letter.jobs.ts';
 import { letterRoutes } from './letter.routes.ts';
-import { outgoingDeskRoutes } from './outgoing.desk-routes.ts';
-import { outgoingJobs } from './outgoing.jobs.ts';
-import { channelRoutes } from './push.routes.ts';
-import { announcementDeskRoutes, templateDeskRoutes } from './template.desk-routes.ts';
+import { outgoingDeskRoutes } from './outgoing/outgoing.desk-routes.ts';
+import { outgoingJobs } from './outgoing/outgoing.jobs.ts';
+import { channelRoutes } from './push/push.routes.ts';
+import { announcementDeskRoutes, templateDeskRoutes } from './templates/template.desk-routes.ts';
 
 export const lettersFeature = (p: Platform, ports: ListenerPorts & LinkPorts): Feature => {
   const channels = openChannels(p);
@@ -25,5 +25,5 @@ export const lettersFeature = (p: Platform, ports: ListenerPorts & LinkPorts): F
   };
 };
 
-export { codeChannels } from './code-channel.public.ts';
-export { channelTroubles, sendOutgoing } from './outgoing.actions.ts';
+export { codeChannels } from './outgoing/code-channel.public.ts';
+export { channelTroubles, sendOutgoing } from './outgoing/outgoing.actions.ts';

@@ -15,7 +15,7 @@ import {
   LetterFacts,
   type ShownFact,
   type Template,
-} from './template.rules.ts';
+} from './templates/template.rules.ts';
 import type { LetterWords } from './words/letter-words.ts';
 import { standardWords } from './words/standard.ts';
 

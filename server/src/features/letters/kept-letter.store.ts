@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { KeysetCursor } from '../../platform/database/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import { type LetterFacts, securityTemplates, type Template } from './template.rules.ts';
+import { type LetterFacts, securityTemplates, type Template } from './templates/template.rules.ts';
 
 export type LetterRow = Selectable<DB['letters.letter']>;
 

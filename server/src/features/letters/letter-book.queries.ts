@@ -4,12 +4,12 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { textFor } from '@hakobu/contract/letters/letter-text.shape';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database.ts';
-import { listAnnounced } from './announcement.store.ts';
-import { linkFrom } from './announcement.presenters.ts';
+import { listAnnounced } from './announcements/announcement.store.ts';
+import { linkFrom } from './announcements/announcement.presenters.ts';
 import type { LetterRow } from './kept-letter.store.ts';
-import type { ServicePorts } from './letter-service.ts';
-import { announced, type Template } from './template.rules.ts';
-import { listVersionsByKeys, type VersionRow } from './template.store.ts';
+import type { ServicePorts } from './writing/letter-service.ts';
+import { announced, type Template } from './templates/template.rules.ts';
+import { listVersionsByKeys, type VersionRow } from './templates/template.store.ts';
 import { standardWords } from './words/standard.ts';
 
 /** Texts as they are stored. What no longer fits, after an upgrade, counts as not there. */

@@ -1,10 +1,15 @@
 import type { FeatureListener } from '../../platform/outbox/feature-events.ts';
 import type { openChannels } from './channels/open-channels.ts';
 import { listener } from './events.ts';
-import * as answers from './letter-answers.ts';
-import { type GoodsPorts, tellCollectedMoved, tellQuestionAnswered, tellReviewAnswered } from './letter-goods.ts';
-import * as money from './letter-money.ts';
-import { type ServicePorts, tellOfService } from './letter-service.ts';
+import * as answers from './writing/letter-answers.ts';
+import {
+  type GoodsPorts,
+  tellCollectedMoved,
+  tellQuestionAnswered,
+  tellReviewAnswered,
+} from './writing/letter-goods.ts';
+import * as money from './writing/letter-money.ts';
+import { type ServicePorts, tellOfService } from './writing/letter-service.ts';
 import {
   type LetterPorts,
   tellOfFailure,
@@ -12,10 +17,10 @@ import {
   tellOfParcel,
   tellOfSlip,
   tellOfTopUp,
-} from './letter-writing.ts';
+} from './writing/letter-writing.ts';
 import { remindOfFee, remindOfFreight, remindOfPayment, remindOfQuote, remindOfSupplement } from './letter.jobs.ts';
-import type { SessionsThatCount } from './outgoing.jobs.ts';
-import { endPushOf, sendLetterOut } from './push.actions.ts';
+import type { SessionsThatCount } from './outgoing/outgoing.jobs.ts';
+import { endPushOf, sendLetterOut } from './push/push.actions.ts';
 
 /** What letters are told of: the facts of orders, parcels and money, and whose sessions count. */
 export type ListenerPorts = LetterPorts &

@@ -3,11 +3,17 @@ import type { Tx } from '../../platform/database/database.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { factsOfService, type ServicePorts } from './letter-service.ts';
-import { factsOfOrder, factsOfParcel, type LetterPorts, writeLetter } from './letter-writing.ts';
-import { feeReminders, freightReminders, paymentReminders, stillWaits, supplementReminders } from './occasion.rules.ts';
-import { insertReminders, reminderDueAt, type ReminderRow, takeNextReminder } from './reminder.store.ts';
-import { isTemplate, type Template } from './template.rules.ts';
+import { factsOfService, type ServicePorts } from './writing/letter-service.ts';
+import { factsOfOrder, factsOfParcel, type LetterPorts, writeLetter } from './writing/letter-writing.ts';
+import {
+  feeReminders,
+  freightReminders,
+  paymentReminders,
+  stillWaits,
+  supplementReminders,
+} from './writing/occasion.rules.ts';
+import { insertReminders, reminderDueAt, type ReminderRow, takeNextReminder } from './writing/reminder.store.ts';
+import { isTemplate, type Template } from './templates/template.rules.ts';
 
 export const remindOfPayment = async (
   tx: Tx,

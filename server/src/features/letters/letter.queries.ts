@@ -27,7 +27,7 @@ import {
 import { presentLetter, presentSummary } from './kept-letter.presenters.ts';
 import { bookFor, type OpenFees } from './letter-book.queries.ts';
 import { deleteMutedKind, insertMutedKind, listMutedKinds } from './mute.store.ts';
-import { hasSecurity, isOfSecurity } from './template.rules.ts';
+import { hasSecurity, isOfSecurity } from './templates/template.rules.ts';
 
 /** Letters speak the language of the profile, whatever a device speaks. */
 const languageOf = async (db: Db, shopperId: string): Promise<Language> => {

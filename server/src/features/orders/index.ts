@@ -6,7 +6,7 @@ import { orderDeskRoutes } from './order.desk-routes.ts';
 import type { OrderPorts } from './order.queries.ts';
 import { paymentDueAt } from './order.store.ts';
 import { orderRoutes } from './order.routes.ts';
-import { proxyOrderRoutes } from './proxy-order.routes.ts';
+import { proxyOrderRoutes } from './proxy/proxy-order.routes.ts';
 import { questionDueAt } from './question.store.ts';
 
 export { payableOrders } from './actions/pay-orders.ts';

@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf } from '../../platform/http/caller.ts';
 import { record } from './events.ts';
-import { overtakeRequests } from './cancel-request.store.ts';
+import { overtakeRequests } from './cancelling/cancel-request.store.ts';
 import { insertSteps, lockOrders, type OrderRow, updateState } from './order.store.ts';
 
 export type Verb = VerbOf<typeof orderLifecycle>;

@@ -13,10 +13,10 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './order.desk-store.ts';
 import type { OrderPorts } from './order.queries.ts';
-import { rulingsOf } from './order-ruling.ts';
+import { rulingsOf } from './confirming/order-ruling.ts';
 import { findOrders } from './order.store.ts';
 import { findWhole, type OrderNamed, type OrderSeen } from './order-seen.store.ts';
-import { feeRuleOf, isStatedByShopper } from './order-fee.ts';
+import { feeRuleOf, isStatedByShopper } from './confirming/order-fee.ts';
 import { presentDeskOrder, presentQuoteStart, presentRequestJson, presentStep } from './order.presenters.ts';
 
 const presentAll = async (p: Platform, { language }: Caller, rows: readonly OrderNamed[]) => {

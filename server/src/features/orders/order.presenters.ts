@@ -17,9 +17,9 @@ import type { FeeRules } from '@hakobu/contract/platforms/platform.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { catalogueApi, type SaidNow } from '../goods/index.ts';
 import { costToPay } from './actions/pay-orders.ts';
-import { previewOf } from './cancelling.rules.ts';
+import { previewOf } from './cancelling/cancelling.rules.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
-import type { CancelRequestRow } from './cancel-request.store.ts';
+import type { CancelRequestRow } from './cancelling/cancel-request.store.ts';
 import type { OpenQuestionJson, OrderNamed, OrderSeen, OrderWhole, RequestJson } from './order-seen.store.ts';
 import type { OrderRow } from './order.store.ts';
 

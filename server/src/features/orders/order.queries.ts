@@ -13,11 +13,11 @@ import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOpenRequest } from './cancel-request.store.ts';
+import { findOpenRequest } from './cancelling/cancel-request.store.ts';
 import { type Beside, countByState, findWhole, listOrdersOf, type OrderNamed } from './order-seen.store.ts';
-import { rulingsOf } from './order-ruling.ts';
-import type { OrderServices } from './order-services.ts';
-import type { PricedOrder } from './order-pricing.ts';
+import { rulingsOf } from './confirming/order-ruling.ts';
+import type { OrderServices } from './confirming/order-services.ts';
+import type { PricedOrder } from './confirming/order-pricing.ts';
 import { findOrders, listOpenOfGoods, type OrderRow } from './order.store.ts';
 import { presentLanded, presentOrder, presentRequestJson, presentStep, previewFor } from './order.presenters.ts';
 

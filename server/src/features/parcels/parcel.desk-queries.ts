@@ -16,7 +16,7 @@ import { customsOn } from './actions/estimate-parcel.ts';
 import { totalOfFees } from './charge.store.ts';
 import { type ContentRow, findClosedBoxesOf } from './content.store.ts';
 import { declaredOf, gramsOf, partsOf } from './parcel-goods.ts';
-import { claimOf, presentSheet } from './parcel-sheet.ts';
+import { claimOf, presentSheet } from './sheets/parcel-sheet.ts';
 import {
   countStates,
   listPacking,

@@ -26,7 +26,7 @@ import { chosenOf, costFor } from './actions/pay-freight.ts';
 import { findRepackYen, listFeesSettledBy, listOpenFees, openRepackYen, totalOfFees } from './charge.store.ts';
 import { type ContentRow, findParcelsOf, listContents } from './content.store.ts';
 import { type Content, contentOf, declaredOf, type Goods, gramsOf, piecesOf } from './parcel-goods.ts';
-import { type Declarable, linesOf, missingOf, presentSheet } from './parcel-sheet.ts';
+import { type Declarable, linesOf, missingOf, presentSheet } from './sheets/parcel-sheet.ts';
 import { completesAt, offerOf } from './parcel.rules.ts';
 import {
   countByState,

@@ -14,7 +14,7 @@ import {
   routeAfterPacking,
   sharesOf,
 } from './parcel.rules.ts';
-import { declaredTotal, missingFrom, proposedLines, recipientNumberFits } from './sheet.rules.ts';
+import { declaredTotal, missingFrom, proposedLines, recipientNumberFits } from './sheets/sheet.rules.ts';
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 

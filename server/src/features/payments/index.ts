@@ -1,5 +1,5 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import type { Payables } from './payable.ts';
+import type { Payables } from './paying/payable.ts';
 import { paymentInvariants } from './payment-invariants.store.ts';
 import { paymentJobs } from './payment.jobs.ts';
 import { paymentDeskRoutes } from './payment.desk-routes.ts';
@@ -8,21 +8,21 @@ import { offeredProviders } from './providers/offered.ts';
 import { deliverTo } from './sandbox/sandbox.actions.ts';
 import { sandboxProvider } from './sandbox/sandbox.adapter.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { receiveNotification } from './receive-top-up.ts';
-import { returnInvariants } from './return-invariants.store.ts';
+import { receiveNotification } from './top-ups/receive-top-up.ts';
+import { returnInvariants } from './returns/return-invariants.store.ts';
 
 export type { SandboxChoice } from './sandbox/sandbox.actions.ts';
-export { paymentWaits } from './payment-queue.store.ts';
-export { receivePaid } from './receive-top-up.ts';
-export { topUpReturns } from './top-up-return.public.ts';
-export { topUpNotificationFacts } from './top-up.queries.ts';
-export { givePayPassword } from './pay-password.actions.ts';
+export { paymentWaits } from './top-ups/payment-queue.store.ts';
+export { receivePaid } from './top-ups/receive-top-up.ts';
+export { topUpReturns } from './returns/top-up-return.public.ts';
+export { topUpNotificationFacts } from './top-ups/top-up.queries.ts';
+export { givePayPassword } from './pay-security/pay-password.actions.ts';
 export { providerPages } from './providers/provider-pages.ts';
 export { outward } from './providers/outward.ts';
-export { proving } from './proving.ts';
-export { pay } from './pay.actions.ts';
-export type { PaymentProof } from './pay-proof.actions.ts';
-export type { CostOf, Payable } from './payable.ts';
+export { proving } from './paying/proving.ts';
+export { pay } from './paying/pay.actions.ts';
+export type { PaymentProof } from './paying/pay-proof.actions.ts';
+export type { CostOf, Payable } from './paying/payable.ts';
 
 /** What can be paid for is handed in: money itself knows no goods. */
 export const paymentsFeature = (p: Platform, { payables }: { readonly payables: Payables }): Feature => {

@@ -7,14 +7,14 @@ import {
 import * as topUpApi from '@hakobu/contract/payments/top-up.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { agreeConfirmation, confirmSlip, refuseConfirmation } from './confirmation.actions.ts';
-import { agreeAlarm, dropAlarm, settleAlarm } from './payment-alarm.actions.ts';
-import { listAlarms } from './payment-alarm.queries.ts';
-import { approveRefund, dropRefund, refundTopUp, settleRefund } from './refund.actions.ts';
-import { refuseSlip } from './slip.actions.ts';
-import { bankAccounts, readAccountsProposal } from './bank-accounts.ts';
-import { changeTerms, readTerms } from './tier.actions.ts';
-import { listDeskTopUps, readDeskTopUp, slipQueue } from './top-up.desk-queries.ts';
+import { agreeConfirmation, confirmSlip, refuseConfirmation } from './transfers/confirmation.actions.ts';
+import { agreeAlarm, dropAlarm, settleAlarm } from './alarms/payment-alarm.actions.ts';
+import { listAlarms } from './alarms/payment-alarm.queries.ts';
+import { approveRefund, dropRefund, refundTopUp, settleRefund } from './returns/refund.actions.ts';
+import { refuseSlip } from './transfers/slip.actions.ts';
+import { bankAccounts, readAccountsProposal } from './transfers/bank-accounts.ts';
+import { changeTerms, readTerms } from './top-ups/tier.actions.ts';
+import { listDeskTopUps, readDeskTopUp, slipQueue } from './top-ups/top-up.desk-queries.ts';
 
 export const paymentDeskRoutes = (p: Platform): Route[] => [
   route(listPaymentAlarms, ({ input }) => listAlarms(p.db, input)),

@@ -1,15 +1,15 @@
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { deleteCheckCodesBefore } from './check-code.store.ts';
+import { deleteCheckCodesBefore } from './paying/check-code.store.ts';
 import type { PaymentProvider } from './providers/provider.ts';
-import { returnEventsToBookAt } from './return-event.store.ts';
-import { bookWaitingReturns } from './receive-return.ts';
-import { moveRefunds } from './refund.jobs.ts';
+import { returnEventsToBookAt } from './returns/return-event.store.ts';
+import { bookWaitingReturns } from './returns/receive-return.ts';
+import { moveRefunds } from './returns/refund.jobs.ts';
 import { notificationDueAt } from './sandbox/sandbox.store.ts';
 import { type Deliver, sendDueNotifications } from './sandbox/sandbox.actions.ts';
-import { askProviders } from './top-up.jobs.ts';
-import { refundAskAt } from './top-up-return.store.ts';
-import { topUpAskAt } from './top-up.store.ts';
+import { askProviders } from './top-ups/top-up.jobs.ts';
+import { refundAskAt } from './returns/top-up-return.store.ts';
+import { topUpAskAt } from './top-ups/top-up.store.ts';
 import { cleaning } from '../../platform/jobs/cleaning.ts';
 
 export const paymentJobs = (p: Platform, providers: readonly PaymentProvider[], deliver: Deliver): Job[] => [

@@ -3,12 +3,12 @@ import type { DeskTopUp, ReceivedMoney, TransferConfirmation } from '@hakobu/con
 import type { TopUp, TopUpSlip, TopUpStep } from '@hakobu/contract/payments/top-up.shape';
 import type { Photo } from '@hakobu/contract/uploads/upload.shape';
 import { yen } from '@hakobu/contract/base/money';
-import type { ConfirmationRow } from './confirmation.store.ts';
-import type { AlarmRow, ReceivedRow } from './receive-top-up.store.ts';
+import type { ConfirmationRow } from './transfers/confirmation.store.ts';
+import type { AlarmRow, ReceivedRow } from './top-ups/receive-top-up.store.ts';
 import { pageMs } from './providers/provider.ts';
-import type { SlipRow } from './slip.store.ts';
-import { rateOf } from './top-up-moves.ts';
-import type { StepRow, TopUpRow } from './top-up.store.ts';
+import type { SlipRow } from './transfers/slip.store.ts';
+import { rateOf } from './top-ups/top-up-moves.ts';
+import type { StepRow, TopUpRow } from './top-ups/top-up.store.ts';
 
 type PhotoOf = (fileId: string) => Photo;
 

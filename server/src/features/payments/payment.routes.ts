@@ -5,15 +5,15 @@ import { plainRefusal } from '../../platform/http/plain-refusal.ts';
 import { notPermitted } from '../../platform/http/problems.ts';
 import { type PlainAnswer, type PlainCall, type PlainRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balanceCheck } from './balance-check.queries.ts';
-import { makeCheckCode } from './check-code.actions.ts';
-import type { Payables } from './payable.ts';
-import { paySecurityRoutes } from './pay-security.routes.ts';
+import { balanceCheck } from './paying/balance-check.queries.ts';
+import { makeCheckCode } from './paying/check-code.actions.ts';
+import type { Payables } from './paying/payable.ts';
+import { paySecurityRoutes } from './pay-security/pay-security.routes.ts';
 import type { PaymentProvider } from './providers/provider.ts';
-import { sendSlip } from './slip.actions.ts';
-import { cancelTopUp, previewTopUp, startTopUp } from './top-up.actions.ts';
-import { listProviders, listTopUps, readTopUp } from './top-up.queries.ts';
-import { receiveNotification } from './receive-top-up.ts';
+import { sendSlip } from './transfers/slip.actions.ts';
+import { cancelTopUp, previewTopUp, startTopUp } from './top-ups/top-up.actions.ts';
+import { listProviders, listTopUps, readTopUp } from './top-ups/top-up.queries.ts';
+import { receiveNotification } from './top-ups/receive-top-up.ts';
 
 type Providers = readonly PaymentProvider[];
 

@@ -16,4 +16,4 @@ export { payableServices } from './actions/pay-services.ts';
 export { orderServices } from './service.public.ts';
 export { serviceNotifications } from './service-notification-facts.queries.ts';
 export { serviceWaits } from './service.desk-store.ts';
-export { wordsWaits } from './words.desk-queries.ts';
+export { wordsWaits } from './words/words.desk-queries.ts';

@@ -6,7 +6,7 @@ import { finishService, giveUpService } from './actions/end-service.ts';
 import { chargeService, confirmService, takeOverService } from './actions/quote-service.ts';
 import { readDeskOffers, saveOffer, sortOffers } from './offer.actions.ts';
 import { readDeskService, readDeskServices, readServicesOf, readUndoneParcels } from './service.desk-queries.ts';
-import { readWaitingWords } from './words.desk-queries.ts';
+import { readWaitingWords } from './words/words.desk-queries.ts';
 
 export const serviceDeskRoutes = (p: Platform): Route[] => [
   route(api.listDeskOffers, () => readDeskOffers(p)),

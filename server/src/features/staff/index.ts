@@ -6,6 +6,6 @@ export const staffFeature = (p: Platform): Feature => ({ routes: staffDeskRoutes
 
 export { addStaff, memberNow, membersWho, staffNamesByIds } from './staff.actions.ts';
 export { memberRelation } from './staff.store.ts';
-export { staffLinks } from './link.public.ts';
+export { staffLinks } from './links/link.public.ts';
 export { staffSessions } from './session.public.ts';
-export { secondPerson } from './second-person.ts';
+export { secondPerson } from './changes/second-person.ts';

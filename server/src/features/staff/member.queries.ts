@@ -2,12 +2,12 @@ import { roles } from '@hakobu/contract/staff/permissions';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayMakeCode, mayMakeLink } from './invitation.actions.ts';
-import { listInvitations } from './invitation.store.ts';
+import { mayMakeCode, mayMakeLink } from './links/invitation.actions.ts';
+import { listInvitations } from './links/invitation.store.ts';
 import { matrixFrom } from './matrix.rules.ts';
 import { readRights } from './rights.queries.ts';
-import { actsAlone, mayKeep } from './staff-change.rules.ts';
-import { listWaiting } from './staff-change.store.ts';
+import { actsAlone, mayKeep } from './changes/staff-change.rules.ts';
+import { listWaiting } from './changes/staff-change.store.ts';
 import { listMatrixChanges, listMembers } from './staff.store.ts';
 import { presentMember } from './staff.presenters.ts';
 

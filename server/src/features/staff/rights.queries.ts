@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { matrixFrom } from './matrix.rules.ts';
-import type { Rights } from './staff-change.rules.ts';
+import type { Rights } from './changes/staff-change.rules.ts';
 import { listMatrixChanges, listMembers } from './staff.store.ts';
 
 /** Who may do what now, as a whole. */

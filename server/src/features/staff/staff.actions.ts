@@ -17,8 +17,8 @@ import { changeSettings } from '../settings/index.ts';
 import { passwordRules } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
 import { signInMember } from './session.actions.ts';
-import { lockRights } from './staff-change.actions.ts';
-import { isNameTaken, mustBeName } from './staff-change.rules.ts';
+import { lockRights } from './changes/staff-change.actions.ts';
+import { isNameTaken, mustBeName } from './changes/staff-change.rules.ts';
 import {
   findMember,
   insertMember,

@@ -3,11 +3,11 @@ import * as changeApi from '@hakobu/contract/staff/staff-change.desk-api';
 import * as api from '@hakobu/contract/staff/staff.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { joinStaff, makeCode, makeLink, readInvitation, withdrawLink } from './invitation.actions.ts';
+import { joinStaff, makeCode, makeLink, readInvitation, withdrawLink } from './links/invitation.actions.ts';
 import { readMatrix, readMembers } from './member.queries.ts';
 import { changeOwnPassword, closeDeskSession, openDeskSession, readDeskSession } from './session.actions.ts';
-import { agreeToChange, proposeChange, rejectChange, withdrawChange } from './staff-change.actions.ts';
-import { pageOfChanges } from './staff-change.queries.ts';
+import { agreeToChange, proposeChange, rejectChange, withdrawChange } from './changes/staff-change.actions.ts';
+import { pageOfChanges } from './changes/staff-change.queries.ts';
 import { readSetUp, renameMember, setUp } from './staff.actions.ts';
 
 export const staffDeskRoutes = (p: Platform): Route[] => [

@@ -1,7 +1,7 @@
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Member, MemberState } from '@hakobu/contract/staff/staff.shape';
-import type { InvitationRow } from './invitation.store.ts';
+import type { InvitationRow } from './links/invitation.store.ts';
 import type { MemberRow } from './staff.store.ts';
 
 export const presentSession = (member: MemberRow, permissions: Permission[]): DeskSession => ({

@@ -5,10 +5,10 @@ import { presentPhoto } from '../uploads/index.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listParts, type PartRow } from './arrival.store.ts';
-import { isClaimable } from './claim.rules.ts';
-import { listClaimsOf } from './claim.store.ts';
-import { presentClaim } from './claim.presenters.ts';
-import { keptDays, storagePrices } from './storage.rules.ts';
+import { isClaimable } from './unknown-boxes/claim.rules.ts';
+import { listClaimsOf } from './unknown-boxes/claim.store.ts';
+import { presentClaim } from './unknown-boxes/claim.presenters.ts';
+import { keptDays, storagePrices } from './storage/storage.rules.ts';
 import { findItems } from './warehouse.store.ts';
 
 export const presentPart = (p: Platform, row: PartRow) => ({

@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { bareNumber } from './scan.rules.ts';
-import { type BoxRow, insertBoxStep, lockBox, lockKeptBox, updateBox } from './unknown-box.store.ts';
+import { type BoxRow, insertBoxStep, lockBox, lockKeptBox, updateBox } from './unknown-boxes/unknown-box.store.ts';
 
 type BoxMove = {
   readonly verb: VerbOf<typeof unknownBoxLifecycle>;

@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { orderListener } from './claim.actions.ts';
-import { storageJobs } from './storage.jobs.ts';
-import { unknownBoxDeskRoutes } from './unknown-box.desk-routes.ts';
+import { orderListener } from './unknown-boxes/claim.actions.ts';
+import { storageJobs } from './storage/storage.jobs.ts';
+import { unknownBoxDeskRoutes } from './unknown-boxes/unknown-box.desk-routes.ts';
 import { warehouseDeskRoutes } from './warehouse.desk-routes.ts';
 import { warehouseRoutes } from './warehouse.routes.ts';
 
@@ -21,4 +21,4 @@ export {
 } from './warehouse.public.ts';
 export { presentStorage, type ItemFacts } from './warehouse.presenters.ts';
 export { warehouseWaits } from './queue.store.ts';
-export { storageFreeUntilOf } from './order-storage.store.ts';
+export { storageFreeUntilOf } from './storage/order-storage.store.ts';

@@ -7,10 +7,10 @@ import { settingsNow } from '../settings/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPart } from './arrival.queries.ts';
 import { listParts } from './arrival.store.ts';
-import { isClaimable } from './claim.rules.ts';
+import { isClaimable } from './unknown-boxes/claim.rules.ts';
 import { peopleOf } from './people.queries.ts';
 import { bareNumber, guessScan } from './scan.rules.ts';
-import { type BoxRow, findKeptBox } from './unknown-box.store.ts';
+import { type BoxRow, findKeptBox } from './unknown-boxes/unknown-box.store.ts';
 import { findItems, listItemsOf } from './warehouse.store.ts';
 
 const readParts = async (p: Platform, orderCodes: readonly string[]) => {

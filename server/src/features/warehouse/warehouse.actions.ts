@@ -22,8 +22,8 @@ import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertPart, listParts } from './arrival.store.ts';
 import { bareNumber } from './scan.rules.ts';
-import { freeUntil, keptUntil, remindersFor } from './storage.rules.ts';
-import { insertReminders } from './storage.store.ts';
+import { freeUntil, keptUntil, remindersFor } from './storage/storage.rules.ts';
+import { insertReminders } from './storage/storage.store.ts';
 import { handBox, lockBoxFor } from './box-moves.ts';
 import { insertItem, insertSteps, lockItems, type NewItem } from './warehouse.store.ts';
 

@@ -2,7 +2,7 @@ import * as desk from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAwaited } from './receiving.queries.ts';
-import { disposeItem, moveShelf } from './storage.actions.ts';
+import { disposeItem, moveShelf } from './storage/storage.actions.ts';
 import { awaitRest, storeOrder } from './warehouse.actions.ts';
 import { readItem, readItems, readRecent } from './warehouse.queries.ts';
 

@@ -2,7 +2,7 @@ import type { StoredItem } from '@hakobu/contract/orders/order.shape';
 import type { Storage, WarehouseItem } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { Photo } from '@hakobu/contract/uploads/upload.shape';
 import type { OrderFacts } from '../orders/index.ts';
-import { storageOn } from './storage.rules.ts';
+import { storageOn } from './storage/storage.rules.ts';
 import type { ItemRow } from './warehouse.store.ts';
 
 /** What another feature may know of an order's goods in the warehouse. */

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPhoto } from '../uploads/index.ts';
-import { freeUntil, keptUntil, movedOn, remindersFor, storageOn } from './storage.rules.ts';
-import { deleteReminders, insertReminders, moveReminders } from './storage.store.ts';
-import { hasBoxOf } from './unknown-box.store.ts';
+import { freeUntil, keptUntil, movedOn, remindersFor, storageOn } from './storage/storage.rules.ts';
+import { deleteReminders, insertReminders, moveReminders } from './storage/storage.store.ts';
+import { hasBoxOf } from './unknown-boxes/unknown-box.store.ts';
 import { findItems, insertSteps, lockItems, updateItem } from './warehouse.store.ts';
 import { type ItemFacts, presentFacts, presentStored } from './warehouse.presenters.ts';
 

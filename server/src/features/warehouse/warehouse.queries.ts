@@ -10,8 +10,8 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleOf, staffNamesOf } from './people.queries.ts';
 import { bareNumber } from './scan.rules.ts';
-import type { ReminderKind } from './storage.rules.ts';
-import { countBuckets, listItems, listReminders } from './storage.store.ts';
+import type { ReminderKind } from './storage/storage.rules.ts';
+import { countBuckets, listItems, listReminders } from './storage/storage.store.ts';
 import { countStoredBy, findItems, type ItemRow, listSteps, listStoredBy } from './warehouse.store.ts';
 import { presentItem } from './warehouse.presenters.ts';
 

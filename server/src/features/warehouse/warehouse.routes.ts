@@ -7,7 +7,7 @@ import {
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readArrival, readStorageTerms } from './arrival.queries.ts';
-import { claimArrival, withdrawClaim } from './claim.actions.ts';
+import { claimArrival, withdrawClaim } from './unknown-boxes/claim.actions.ts';
 
 export const warehouseRoutes = (p: Platform): Route[] => [
   route(readEndpoint, ({ input, caller }) => readArrival(p, caller, input.orderCode)),

@@ -11,7 +11,7 @@ import {
   perDayYen,
   remindersFor,
   storageOn,
-} from './storage.rules.ts';
+} from './storage/storage.rules.ts';
 
 const japan = (text: string) => new Date(`${text}+09:00`);
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);

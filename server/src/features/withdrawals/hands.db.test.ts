@@ -14,9 +14,9 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { clientInto } from '../../platform/http/in-memory.ts';
 import { staffCookieName } from '../../platform/http/security.ts';
 import { staffSessions } from '../staff/index.ts';
-import { runAuto } from './auto-withdrawal.jobs.ts';
-import { firstDueOn } from './auto-withdrawal.rules.ts';
-import { upsertRule } from './auto-withdrawal.store.ts';
+import { runAuto } from './automatic/auto-withdrawal.jobs.ts';
+import { firstDueOn } from './automatic/auto-withdrawal.rules.ts';
+import { upsertRule } from './automatic/auto-withdrawal.store.ts';
 
 const world = makeWorld();
 let kato: Person;

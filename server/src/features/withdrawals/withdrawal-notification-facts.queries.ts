@@ -2,8 +2,8 @@ import { languages } from '@hakobu/contract/base/languages';
 import type { Payee } from '@hakobu/contract/withdrawals/payee.shape';
 import type { Withdrawal } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { shownReason } from './payout.words.ts';
-import { listPayeesByIds } from './payee.store.ts';
+import { shownReason } from './payouts/payout.words.ts';
+import { listPayeesByIds } from './payees/payee.store.ts';
 import { showWithdrawals } from './withdrawal.queries.ts';
 import { findWithdrawal } from './withdrawal.store.ts';
 

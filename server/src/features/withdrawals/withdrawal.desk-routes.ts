@@ -2,8 +2,8 @@ import * as api from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approveWithdrawal, refuseWithdrawal } from './review.actions.ts';
-import { changeTerms } from './terms.actions.ts';
-import { readTerms } from './withdrawable.queries.ts';
+import { changeTerms } from './planning/terms.actions.ts';
+import { readTerms } from './planning/withdrawable.queries.ts';
 import { listDeskWithdrawals, readDeskWithdrawal, revealPayee } from './withdrawal.desk-queries.ts';
 
 export const withdrawalDeskRoutes = (p: Platform): Route[] => [

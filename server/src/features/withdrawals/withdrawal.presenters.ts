@@ -3,12 +3,12 @@ import type { Currency } from '@hakobu/contract/base/money';
 import { yen } from '@hakobu/contract/base/money';
 import type { WithdrawalPreview } from '@hakobu/contract/withdrawals/withdrawal.api';
 import type { Payout, PayoutPlan, Withdrawal, WithdrawalStep } from '@hakobu/contract/withdrawals/withdrawal.shape';
-import type { PayeeRow } from './payee.store.ts';
-import { presentPayee } from './payee.presenters.ts';
-import { shownReason } from './payout.words.ts';
-import type { Part } from './plan.rules.ts';
-import type { PlannedRow } from './planned-payout.store.ts';
-import type { Agreed } from './planning.ts';
+import type { PayeeRow } from './payees/payee.store.ts';
+import { presentPayee } from './payees/payee.presenters.ts';
+import { shownReason } from './payouts/payout.words.ts';
+import type { Part } from './planning/plan.rules.ts';
+import type { PlannedRow } from './payouts/planned-payout.store.ts';
+import type { Agreed } from './planning/planning.ts';
 import type { StepRow } from './step.store.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 

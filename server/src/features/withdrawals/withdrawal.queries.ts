@@ -11,8 +11,8 @@ import type { Withdrawal, WithdrawalState } from '@hakobu/contract/withdrawals/w
 import { japanMonthSpan } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
-import { listPayeesByIds } from './payee.store.ts';
-import { listPayoutsOf } from './planned-payout.store.ts';
+import { listPayeesByIds } from './payees/payee.store.ts';
+import { listPayoutsOf } from './payouts/planned-payout.store.ts';
 import { listSteps } from './step.store.ts';
 import { presentOwnSteps, presentWithdrawal, type Reading } from './withdrawal.presenters.ts';
 import { findWithdrawal, listWithdrawalRows, sumInWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';

@@ -2,8 +2,8 @@ import * as api from '@hakobu/contract/withdrawals/withdrawal.api';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bindPayee, removePayee, sendPayeeCode } from './payee.actions.ts';
-import { readWithdrawable } from './withdrawable.queries.ts';
+import { bindPayee, removePayee, sendPayeeCode } from './payees/payee.actions.ts';
+import { readWithdrawable } from './planning/withdrawable.queries.ts';
 import { cancelWithdrawal, previewWithdrawal, requestWithdrawal } from './withdrawal.actions.ts';
 import { listWithdrawals, readWithdrawal } from './withdrawal.queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf, isLuhn, isNumberRight, maskedNumber } from './payee.rules.ts';
+import { identityOf, isLuhn, isNumberRight, maskedNumber } from './payees/payee.rules.ts';
 import { afterWorkingDays, endOf, secondReasons } from './withdrawal.rules.ts';
 
 describe('the day of arrival', () => {

@@ -1,5 +1,5 @@
 import type { Currency } from '@hakobu/contract/base/money';
-import type { Part } from './plan.rules.ts';
+import type { Part } from './planning/plan.rules.ts';
 
 export const draftMs = 15 * 60_000;
 export const maxOpen = 5;

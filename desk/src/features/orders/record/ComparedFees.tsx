@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
-import type { ComparedLine, PurchaseSums } from '../purchase-sums.ts';
+import type { ComparedLine, PurchaseSums } from '../purchasing/purchase-sums.ts';
 import styles from './record.module.css';
 
 type Props = {

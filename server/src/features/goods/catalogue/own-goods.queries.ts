@@ -13,7 +13,7 @@ import { invalidRequest } from '../../../platform/http/reading.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { allPlatforms, wordsIn } from '../../platforms/index.ts';
-import { readKeyword } from '../search.rules.ts';
+import { readKeyword } from '../search/search.rules.ts';
 import { fileLine } from './goods-file.rules.ts';
 import { maxChangesListed } from './own-goods.actions.ts';
 import {

@@ -1,5 +1,5 @@
 import type { OwnGoodsGiven } from '@hakobu/contract/goods/catalogue.shape';
-import { searchTextFor } from '../search.rules.ts';
+import { searchTextFor } from '../search/search.rules.ts';
 import { optionsText } from './option-text.rules.ts';
 import { cut } from '@hakobu/contract/base/cut';
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { containing } from '../../../platform/database/patterns.ts';
 import { goodsRows } from '../goods.store.ts';
-import { indexQueryFor, patternFor, type Reading } from '../search.rules.ts';
+import { indexQueryFor, patternFor, type Reading } from '../search/search.rules.ts';
 import type { Changes } from './own-goods.rules.ts';
 
 /** Goods with what only the desk is told of them; `own_names` are those that staff wrote, not a machine's. */

@@ -9,7 +9,7 @@ import type { Person } from '../../../../test/world.ts';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { findGoodsByKeys } from '../goods.store.ts';
-import * as looks from '../collected-look.store.ts';
+import * as looks from '../collected/collected-look.store.ts';
 import { askForCollected } from './again.jobs.ts';
 import { updateAgain } from './again.store.ts';
 

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
-import { againEveryMs } from '../collected-look.rules.ts';
+import { againEveryMs } from '../collected/collected-look.rules.ts';
 import { againDueAt, listAgainDue, takeAgain, takeRound, updateAgainSoon } from './again.store.ts';
 import { askForRow } from './fresh.ts';
 import { liveSourceOf } from './offered-sources.ts';

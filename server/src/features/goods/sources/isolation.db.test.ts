@@ -5,7 +5,7 @@ import { keyFor, makeSourceWorld, newGoods } from '../../../../test/sources.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { freshGoods } from './fresh.ts';
 import { sourceOf } from './source-of.ts';
-import { readKeyword } from '../search.rules.ts';
+import { readKeyword } from '../search/search.rules.ts';
 
 const perSecond = 10;
 const { world, rakuten, yahoo, search } = makeSourceWorld({ HAKOBU_RAKUTEN_PER_SECOND: String(perSecond) });

@@ -9,7 +9,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import type { Platform } from '../../../platform/platform.ts';
 import { catalogueSource, type GoodsSource, type Listed, type Listing } from '../goods-source.ts';
 import { findGoodsByKeys, type GoodsRow } from '../goods.store.ts';
-import { inJapanese } from '../search.rules.ts';
+import { inJapanese } from '../search/search.rules.ts';
 import { askOutside, together } from './asking.ts';
 import { isDue } from './breaker.rules.ts';
 import { learnGoods, lookedAt } from './fresh.ts';

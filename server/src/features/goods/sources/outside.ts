@@ -1,6 +1,6 @@
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
 import type { SourceFault, OutsideKind } from '@hakobu/contract/goods/source.desk-api';
-import type { Sort } from '../search.store.ts';
+import type { Sort } from '../search/search.store.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
 /** What is searched at a platform: by words, by a seller, or by both. */

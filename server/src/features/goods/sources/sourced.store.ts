@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { sanitize } from '../../../platform/html/sanitize.ts';
 import { goodsRows, type GoodsRow } from '../goods.store.ts';
-import { searchTextFor } from '../search.rules.ts';
+import { searchTextFor } from '../search/search.rules.ts';
 import { platformRelation } from '../../platforms/index.ts';
 import { keepable } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';

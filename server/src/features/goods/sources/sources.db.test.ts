@@ -9,7 +9,7 @@ import { keyFor, makeSourceWorld, newGoods } from '../../../../test/sources.ts';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import type { GoodsSource } from '../goods-source.ts';
-import { readKeyword } from '../search.rules.ts';
+import { readKeyword } from '../search/search.rules.ts';
 import { failuresToOpen } from './breaker.rules.ts';
 import { sourceOf } from './source-of.ts';
 import { takeTurn } from './source.store.ts';

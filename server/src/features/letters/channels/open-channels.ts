@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
-import { findVapid, insertVapid } from '../push.store.ts';
+import { findVapid, insertVapid } from '../push/push.store.ts';
 import type { ChannelAdapter } from './channel.ts';
 import { pushChannel } from './push.adapter.ts';
 import { type KeyPair, keyPair } from './push-encryption.ts';

@@ -1,5 +1,5 @@
 import type { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
-import type { ShownFact } from '../template.rules.ts';
+import type { ShownFact } from '../templates/template.rules.ts';
 
 /** What the lines beneath a letter are called. */
 export const facts: Readonly<Record<ShownFact, string>> = {

@@ -1,6 +1,6 @@
 import { languages } from '@hakobu/contract/base/languages';
 import { expect, test } from 'vitest';
-import { LetterFacts, templates } from '../template.rules.ts';
+import { LetterFacts, templates } from '../templates/template.rules.ts';
 import { standardWords } from './standard.ts';
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();

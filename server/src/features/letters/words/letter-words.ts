@@ -1,7 +1,7 @@
 import type { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
 import type { LetterKind } from '@hakobu/contract/letters/letter.shape';
 import type { LetterText } from '@hakobu/contract/letters/letter-text.shape';
-import type { ShownFact, Template, TemplateOf } from '../template.rules.ts';
+import type { ShownFact, Template, TemplateOf } from '../templates/template.rules.ts';
 
 /** The words of every letter of a kind. */
 export type LetterTexts<Kind extends LetterKind> = Readonly<Record<TemplateOf<Kind>, LetterText>>;

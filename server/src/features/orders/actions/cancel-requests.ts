@@ -14,7 +14,12 @@ import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { afterCapture, captureFor, releaseFor } from '../../wallet/index.ts';
-import { type CancelRequestRow, findOpenRequest, insertRequest, updateRequest } from '../cancel-request.store.ts';
+import {
+  type CancelRequestRow,
+  findOpenRequest,
+  insertRequest,
+  updateRequest,
+} from '../cancelling/cancel-request.store.ts';
 import { mustMove, notAllowedNow, note as noteStep, takeMove } from '../order-moves.ts';
 import type { OrderRow } from '../order.store.ts';
 import { presentRequest, previewFor } from '../order.presenters.ts';

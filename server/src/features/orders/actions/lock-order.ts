@@ -2,7 +2,7 @@ import { answerCancelFirst, orderNotFound, orderTakenByAnother } from '@hakobu/c
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
 import { staffNamesByIds } from '../../staff/index.ts';
-import { findOpenRequest } from '../cancel-request.store.ts';
+import { findOpenRequest } from '../cancelling/cancel-request.store.ts';
 import { lockOrders, lockSubmissionOf, type OrderRow } from '../order.store.ts';
 
 export const lockOrder = async (tx: Tx, code: string): Promise<OrderRow> => {

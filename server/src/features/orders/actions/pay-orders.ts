@@ -7,9 +7,9 @@ import { soonest } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mustNotBeRefused, mustStillBeAllowed } from '../order-ruling.ts';
+import { mustNotBeRefused, mustStillBeAllowed } from '../confirming/order-ruling.ts';
 import { mustMove, notAllowedNow, takeMove } from '../order-moves.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderServices } from '../confirming/order-services.ts';
 import { purchaseLimit } from '../order.rules.ts';
 import { findOrders, lockOrdersToPay, type OrderRow } from '../order.store.ts';
 

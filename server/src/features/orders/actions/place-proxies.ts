@@ -8,8 +8,8 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { draftOf, type DraftRow, mustOwnPictures, proxyDrafts } from '../../proxies/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { countQuotingOf } from '../order-quoting.store.ts';
-import { priceProxies, totalOf } from '../proxy-pricing.ts';
+import { countQuotingOf } from '../proxy/order-quoting.store.ts';
+import { priceProxies, totalOf } from '../proxy/proxy-pricing.ts';
 import { insertPriced } from './place-orders.ts';
 
 type Sent = { readonly onFailure: OnFailure; readonly totalYen: Yen };

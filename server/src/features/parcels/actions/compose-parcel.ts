@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Content } from '../parcel-goods.ts';
 import { keptEstimate } from '../parcel.rules.ts';
 import type { Change, NewParcel, ParcelRow } from '../parcel.store.ts';
-import { noNumbers, sealNumbers } from '../sheet-numbers.ts';
+import { noNumbers, sealNumbers } from '../sheets/sheet-numbers.ts';
 import { contentToSend, estimateFor } from './estimate-parcel.ts';
 
 export type Wanted = Asked<typeof applyEndpoint>;

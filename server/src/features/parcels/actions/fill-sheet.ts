@@ -6,9 +6,9 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listContents } from '../content.store.ts';
 import { lockOwn, refusedByState, takeMove } from '../parcel-moves.ts';
-import { type Declarable, linesOf, mayFill, missingOf, presentSheet } from '../parcel-sheet.ts';
+import { type Declarable, linesOf, mayFill, missingOf, presentSheet } from '../sheets/parcel-sheet.ts';
 import { type ParcelRow, updateParcel } from '../parcel.store.ts';
-import { sealNumbers } from '../sheet-numbers.ts';
+import { sealNumbers } from '../sheets/sheet-numbers.ts';
 
 /** Moves a paid parcel on as soon as its sheet lacks nothing; else it waits for the shopper. */
 export const completeWhenDeclared = async (

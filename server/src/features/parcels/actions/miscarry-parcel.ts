@@ -9,7 +9,7 @@ import { insertFee } from '../charge.store.ts';
 import { listContents, releaseContents } from '../content.store.ts';
 import { goodsOf } from '../parcel-goods.ts';
 import { lockAny, mustMove, takeMove } from '../parcel-moves.ts';
-import { claimOf } from '../parcel-sheet.ts';
+import { claimOf } from '../sheets/parcel-sheet.ts';
 
 type Returning = {
   readonly id: string;

@@ -17,7 +17,7 @@ import { lockRepackFees, openRepackYen, settleRepackFees } from '../charge.store
 import { updateShares } from '../content.store.ts';
 import { type Goods, goodsIn, quoteBox } from '../parcel-goods.ts';
 import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
-import { declaredYenOf } from '../parcel-sheet.ts';
+import { declaredYenOf } from '../sheets/parcel-sheet.ts';
 import { costOf, insuranceAsked, offerOf, sharesOf } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow, updateParcel } from '../parcel.store.ts';
 import { completeWhenDeclared } from './fill-sheet.ts';

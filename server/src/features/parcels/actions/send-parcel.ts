@@ -18,7 +18,7 @@ import { listContents } from '../content.store.ts';
 import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
 import { completesAt, divideFreight } from '../parcel.rules.ts';
 import { findParcel, findUnderWaybill, lockParcel, lockWaybill, type ParcelRow } from '../parcel.store.ts';
-import { openNumber } from '../sheet-numbers.ts';
+import { openNumber } from '../sheets/sheet-numbers.ts';
 import { aboutFreight } from './pay-freight.ts';
 
 const codesIn = async (db: Db, code: string): Promise<string[]> =>

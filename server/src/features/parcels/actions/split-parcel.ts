@@ -10,7 +10,7 @@ import { contentOf } from '../parcel-goods.ts';
 import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel-moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { lockParcel, type ParcelRow } from '../parcel.store.ts';
-import { resealNumbers } from '../sheet-numbers.ts';
+import { resealNumbers } from '../sheets/sheet-numbers.ts';
 import { estimateAgain } from './compose-parcel.ts';
 import { gather } from './gather-parcel.ts';
 

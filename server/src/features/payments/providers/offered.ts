@@ -3,15 +3,15 @@ import type { PaymentConfig, PaymentSettingName } from '../../../payment.config.
 import type { Platform } from '../../../platform/platform.ts';
 import { sandboxPayouts } from '../sandbox/sandbox-payout.ts';
 import { sandboxProvider } from '../sandbox/sandbox.adapter.ts';
-import { alipay, type AlipaySettings } from './alipay.ts';
-import { alipayPayouts } from './alipay-payouts.ts';
+import { alipay, type AlipaySettings } from './alipay/alipay.ts';
+import { alipayPayouts } from './alipay/alipay-payouts.ts';
 import { bank } from './bank.ts';
 import { readPrivateKey, readPublicKey, WrongKey } from './pem.ts';
 import type { PayoutProvider } from './payout.ts';
 import { paypal } from './paypal.ts';
 import type { PaymentProvider, ProviderCode } from './provider.ts';
-import { stripe } from './stripe.ts';
-import { wechatpay } from './wechatpay.ts';
+import { stripe } from './stripe/stripe.ts';
+import { wechatpay } from './wechatpay/wechatpay.ts';
 
 /** Settings without which a provider cannot be offered, or that cannot be used. Says which, never what was set. */
 class WrongSettings extends Error {}

@@ -1,7 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import type { Platform } from '../../../platform/platform.ts';
-import { insertAlarm, listReceived, type NewAlarm } from '../receive-top-up.store.ts';
+import { insertAlarm, listReceived, type NewAlarm } from '../top-ups/receive-top-up.store.ts';
 import { wasAlarmed } from './payout-alarm.store.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { offeredPayouts, offeredProviders } from './offered.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { NewAlarm } from '../receive-top-up.store.ts';
+import type { NewAlarm } from '../top-ups/receive-top-up.store.ts';
 
 /** Whether finance was told of just this before, settled or not; whoever asks holds the turn until they commit. */
 export const wasAlarmed = async (tx: Tx, { kind, provider, facts }: NewAlarm): Promise<boolean> => {

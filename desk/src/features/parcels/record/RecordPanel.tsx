@@ -1,0 +1,117 @@
+import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel, Section } from '../../../kit/frame/Panel.tsx';
+import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
+import { CopyText } from '../../../kit/record/CopyText.tsx';
+import { Tag, Note } from '../../../kit/record/Tag.tsx';
+import { Age } from '../../../kit/table/Age.tsx';
+import { instantText } from '../../../kit/text/time.ts';
+import { parcelStateLabels } from '../../../parts/parcels/parcel-state.labels.ts';
+import { useCall } from '../../../shell/calls.ts';
+import { ServicesOf } from '../../services/index.ts';
+import { BoxSection } from './BoxSection.tsx';
+import { ContentsTable } from '../packing/ContentsTable.tsx';
+import { CustomsNotes } from '../packing/CustomsNotes.tsx';
+import type { DeskRecord } from './desk-record.ts';
+import type { DispatchFields } from '../dispatch/DispatchForm.tsx';
+import { EstimateBeside } from '../packing/EstimateBeside.tsx';
+import { MoneySection } from './MoneySection.tsx';
+import { OutcomeSections } from './OutcomeSections.tsx';
+import { waitsSince } from '../parcel-columns.tsx';
+import { stateHints, stateTones } from '../parcel.labels.ts';
+import { ParcelHistory } from './ParcelHistory.tsx';
+import { offerAfterPacking } from '../packing/quotes.ts';
+import { QuotesTable } from '../packing/QuotesTable.tsx';
+import { RecipientSection } from './RecipientSection.tsx';
+import { RecordFoot } from './RecordFoot.tsx';
+import { SheetSection } from './SheetSection.tsx';
+import { TrackingSection } from './TrackingSection.tsx';
+
+type Props = {
+  readonly id: string | null;
+  /** The waybill's form where parcels are sent off here; else a link leads to where they are. */
+  readonly dispatching?: DispatchFields;
+};
+
+/** One parcel, whole, with what its state lets this person do. */
+export const RecordPanel = ({ id, dispatching }: Props) => {
+  const { t } = useLingui();
+  const { data, error, refetch } = useCall(deskParcel, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
+  if (id === null)
+    return (
+      <Panel label={t`包裹记录`}>
+        <EmptyState icon="box">
+          <Trans>选一个包裹，它的记录在这里。</Trans>
+        </EmptyState>
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel title={id}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}</Panel>
+    );
+  const { parcel } = data;
+  return (
+    <Panel
+      title={<CopyText text={parcel.id} />}
+      sub={
+        <>
+          <Tag tone={stateTones[parcel.state]}>{t(parcelStateLabels[parcel.state])}</Tag> {t(stateHints[parcel.state])}
+        </>
+      }
+      aside={<Age since={waitsSince(parcel)} dueAt={parcel.limitAt} />}
+      foot={<RecordFoot key={parcel.id} record={data} dispatching={dispatching} />}
+    >
+      <RecordBody record={data} />
+    </Panel>
+  );
+};
+
+const RecordBody = ({ record }: { readonly record: DeskRecord }) => {
+  const { t } = useLingui();
+  const { parcel, packed, quotes, quotesExpireAt, estimate, tracking } = record;
+  const leaves = parcel.state === 'PendingDispatch';
+  // Once it has left or ended, what customs might have made of it helps nobody.
+  const isHere = ['Waiting', 'Applied', 'Packing', 'PendingFreight', 'PendingSheet', 'PendingDispatch'].includes(
+    parcel.state,
+  );
+  return (
+    <>
+      <OutcomeSections record={record} />
+      <ServicesOf code={parcel.id} />
+      <RecipientSection record={record} />
+      {isHere && record.warnings.length > 0 ? (
+        <Section>
+          <CustomsNotes warnings={record.warnings} />
+        </Section>
+      ) : null}
+      {packed ? <BoxSection packed={packed} goodsGrams={record.goodsGrams} /> : null}
+      {leaves ? <SheetSection record={record} /> : null}
+      <TrackingSection tracking={tracking} />
+      <MoneySection record={record} />
+      {packed ? (
+        <Section title={t`估价和报价`}>
+          <EstimateBeside
+            estimate={estimate}
+            offer={offerAfterPacking(quotes, parcel.routeCode)}
+            weightGrams={packed.weightGrams}
+          />
+          {parcel.state === 'PendingFreight' && quotesExpireAt ? (
+            <Note tone="warn">
+              <Trans>报价到 {instantText(quotesExpireAt)}（日本时间）为止；没付就自动拆回货架。</Trans>
+            </Note>
+          ) : null}
+        </Section>
+      ) : null}
+      {parcel.state === 'PendingFreight' ? (
+        <Section flush title={t`报价`}>
+          <QuotesTable quotes={quotes} chosen={parcel.routeCode} />
+        </Section>
+      ) : null}
+      <Section flush title={t`箱里的订单`}>
+        <ContentsTable items={record.items} />
+      </Section>
+      {leaves || !packed ? null : <SheetSection record={record} />}
+      <ParcelHistory id={parcel.id} steps={record.timeline} />
+    </>
+  );
+};

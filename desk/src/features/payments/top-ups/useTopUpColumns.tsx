@@ -1,0 +1,161 @@
+import type { DeskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { typedText } from '../../../kit/input/typed-amount.ts';
+import { Tag } from '../../../kit/record/Tag.tsx';
+import { Age } from '../../../kit/table/Age.tsx';
+import { MoneyCell } from '../../../kit/table/cells.tsx';
+import type { Column } from '../../../kit/table/column.ts';
+import { instantText, shortInstantText } from '../../../kit/text/time.ts';
+import { useNow } from '../../../kit/text/useNow.ts';
+import { useProviderName } from '../../../parts/payments/useProviderName.ts';
+import { slipDueAt, waitsSince } from '../terms/limits.ts';
+import { topUpStateLabels } from '../payment.labels.ts';
+import styles from '../payments.module.css';
+import { statusOf } from './top-up-status.ts';
+
+type Columns = readonly Column<DeskTopUp>[];
+
+const useShopperColumn = (): Column<DeskTopUp> => {
+  const { t } = useLingui();
+  return {
+    name: 'shopper',
+    head: t`客人 / 充值`,
+    cell: ({ shopper, code }) => (
+      <>
+        <div className={styles.first}>
+          {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+        </div>
+        <div className={styles.grey}>{code}</div>
+      </>
+    ),
+  };
+};
+
+/** Transfers that wait: how long, whose, and what the shopper says they paid beside what was asked. */
+export const useSlipColumns = (): Columns => {
+  const { t } = useLingui();
+  const shopper = useShopperColumn();
+  return [
+    {
+      name: 'age',
+      head: t`已等 / 时限`,
+      width: 116,
+      cell: (topUp) => {
+        const since = waitsSince(topUp);
+        return since === null ? null : <Age since={since} dueAt={slipDueAt(since)} />;
+      },
+      csv: (topUp) => {
+        const since = waitsSince(topUp);
+        return since === null ? '' : instantText(since);
+      },
+    },
+    { ...shopper, csv: ({ code }) => code },
+    {
+      name: 'payer',
+      head: t`付款人 / 日期`,
+      width: 140,
+      cell: ({ slip }) => (
+        <>
+          <div className={styles.first}>{slip?.payerName}</div>
+          <div className={styles.grey}>{slip?.paidOn}</div>
+        </>
+      ),
+      csv: ({ slip }) => slip?.payerName ?? '',
+    },
+    {
+      name: 'said',
+      head: t`转了`,
+      width: 132,
+      right: true,
+      cell: ({ slip, payAmount, payCurrency, confirmation }) => (
+        <>
+          <MoneyCell amount={slip?.amount ?? confirmation?.receivedAmount ?? null} currency={payCurrency} named />
+          {slip && slip.amount !== payAmount ? (
+            <div>
+              <Tag tone="warn">
+                <Trans>和要付的不同</Trans>
+              </Tag>
+            </div>
+          ) : null}
+          {confirmation?.state === 'Open' ? (
+            <div>
+              <Tag tone="warn">
+                <Trans>等第二个人</Trans>
+              </Tag>
+            </div>
+          ) : null}
+        </>
+      ),
+      csv: ({ slip, payCurrency }) => (slip ? typedText(slip.amount, payCurrency) : ''),
+    },
+  ];
+};
+
+/** Every top-up: when, whose, by whom, what was paid, what arrived. */
+export const useTopUpColumns = (): Columns => {
+  const { t } = useLingui();
+  const now = useNow();
+  const nameOf = useProviderName();
+  const shopper = useShopperColumn();
+  return [
+    {
+      name: 'at',
+      head: t`发起`,
+      width: 92,
+      cell: ({ createdAt }) => shortInstantText(createdAt, now),
+      csv: ({ createdAt }) => instantText(createdAt),
+    },
+    { ...shopper, csv: ({ code }) => code },
+    {
+      name: 'provider',
+      head: t`渠道 / 状态`,
+      width: 96,
+      cell: (topUp) => (
+        <>
+          <div className={styles.first}>{nameOf(topUp.provider)}</div>
+          <div className={styles.grey}>{t(topUpStateLabels[statusOf(topUp)])}</div>
+        </>
+      ),
+      csv: ({ provider }) => nameOf(provider),
+    },
+    {
+      name: 'paid',
+      head: t`要付 / 到账`,
+      width: 124,
+      right: true,
+      cell: ({ payAmount, payCurrency, creditedAmount, currency }) => (
+        <>
+          <MoneyCell amount={payAmount} currency={payCurrency} named />
+          <div className={styles.grey}>
+            <MoneyCell amount={creditedAmount} currency={currency} named tone="grey" />
+          </div>
+        </>
+      ),
+    },
+  ];
+};
+
+/** What the table has no room for, for the CSV file. */
+export const useTopUpFileColumns = (): Columns => {
+  const { t } = useLingui();
+  const plain = (name: string, head: string, csv: (row: DeskTopUp) => string): Column<DeskTopUp> => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
+    plain('state', t`状态`, (topUp) => t(topUpStateLabels[statusOf(topUp)])),
+    plain('payCurrency', t`付款币种`, ({ payCurrency }) => payCurrency),
+    plain('payAmount', t`要付`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
+    plain('fee', t`手续费`, ({ fee, payCurrency }) => typedText(fee, payCurrency)),
+    plain('currency', t`余额币种`, ({ currency }) => currency),
+    plain('credited', t`到账`, ({ creditedAmount, currency }) =>
+      creditedAmount === null ? '' : typedText(creditedAmount, currency),
+    ),
+    plain('bonus', t`赠送 JPY`, ({ bonusYen }) => String(bonusYen)),
+    plain('transaction', t`渠道交易号`, ({ transactionId }) => transactionId ?? ''),
+    plain('creditedAt', t`到账时间`, ({ creditedAt }) => (creditedAt ? instantText(creditedAt) : '')),
+  ];
+};

@@ -1,0 +1,74 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
+import { openDeskSession } from '@hakobu/contract/staff/staff.desk-api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { Key } from '../../../kit/keys/Key.tsx';
+import { Note } from '../../../kit/record/Tag.tsx';
+import { useReason } from '../../../kit/frame/States.tsx';
+import { useSend } from '../../../shell/calls.ts';
+import { leftBecause } from '../../../shell/leaving.ts';
+import { enterSession } from '../../../shell/session.ts';
+import { Door, Labelled } from './Door.tsx';
+
+/** Where everybody starts who has no session; the address they came to stays, and opens after it. */
+export const SignInPage = () => {
+  const { t } = useLingui();
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useSend(openDeskSession, { quiet: true, onDone: enterSession });
+  const reason = useReason(signIn.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!signIn.isPending) signIn.mutate({ account, password });
+  };
+  return (
+    <Door title={t`登录工作台`} name="sign-in" onSubmit={submit}>
+      {signIn.error ? null : <Left />}
+      <Labelled label={t`账号`}>
+        <Input
+          size="large"
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+          autoComplete="username"
+          required
+          maxLength={120}
+        />
+      </Labelled>
+      <Labelled label={t`密码`}>
+        <Input.Password
+          size="large"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          required
+          maxLength={128}
+        />
+      </Labelled>
+      {signIn.error ? (
+        <div role="alert">
+          <Note tone="bad">{reason}</Note>
+        </div>
+      ) : null}
+      <Button type="primary" size="large" htmlType="submit" loading={signIn.isPending} block>
+        <Trans>登录</Trans> <Key keys="enter" />
+      </Button>
+    </Door>
+  );
+};
+
+/** Who was shown out is told why. */
+const Left = () => {
+  const { t } = useLingui();
+  const [left] = useState(leftBecause);
+  const reason = useReason(left);
+  if (left === null) return null;
+  // A cookie that ran out, or a session that was ended elsewhere: to who sits here it is the same.
+  const isOver = isProblem(left, codes.noToken) || isProblem(left, codes.unknownToken);
+  return (
+    <div role="status">
+      <Note tone="warn">{isOver ? t`您已退出：登录已结束，请重新登录。` : t`您已退出：${reason}`}</Note>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { DeskPayout } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import { useLingui } from '@lingui/react/macro';
+import { typedText } from '../../../kit/input/typed-amount.ts';
+import { Tag } from '../../../kit/record/Tag.tsx';
+import { Age } from '../../../kit/table/Age.tsx';
+import { MoneyCell } from '../../../kit/table/cells.tsx';
+import type { Column } from '../../../kit/table/column.ts';
+import { instantText } from '../../../kit/text/time.ts';
+import { useProviderName } from '../../../parts/payments/useProviderName.ts';
+import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.labels.ts';
+import { dueAfterADay } from '../terms/limits.ts';
+import { usePayoutTarget } from './usePayoutTarget.ts';
+import { payeeKindLabels } from '../withdrawal.labels.ts';
+import styles from '../withdrawals.module.css';
+
+type Columns = readonly Column<DeskPayout>[];
+
+/** Payouts that finance makes or settles: how long they wait, whose, where to, how much. */
+export const usePayoutColumns = (): Columns => {
+  const { t } = useLingui();
+  const targetOf = usePayoutTarget();
+  const providerName = useProviderName();
+  const placeOf = ({ payeeKind, provider }: DeskPayout) =>
+    payeeKind ? t(payeeKindLabels[payeeKind]) : providerName(provider);
+  const accountOf = ({ payeeKind, payeeMasked, holder, topUpCode }: DeskPayout) =>
+    payeeKind ? `${payeeMasked} ${holder}` : topUpCode;
+  return [
+    {
+      name: 'age',
+      head: t`已等 / 时限`,
+      width: 116,
+      cell: ({ since }) => <Age since={since} dueAt={dueAfterADay(since)} />,
+      csv: ({ since }) => instantText(since),
+    },
+    {
+      name: 'shopper',
+      head: t`客人 / 付款`,
+      cell: ({ shopper, code }) => (
+        <>
+          <div className={styles.first}>
+            {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+          </div>
+          <div className={styles.grey}>{code}</div>
+        </>
+      ),
+      csv: ({ code }) => code,
+    },
+    {
+      name: 'target',
+      head: t`付到`,
+      cell: (payout) => (
+        <>
+          <div className={styles.first}>{placeOf(payout)}</div>
+          <div className={styles.grey}>
+            {payout.failing ? <Tag tone="warn">{t`等第二人确认没有付成`}</Tag> : accountOf(payout)}
+          </div>
+        </>
+      ),
+      csv: (payout) => targetOf(payout),
+    },
+    {
+      name: 'amount',
+      head: t`付出`,
+      width: 120,
+      right: true,
+      cell: ({ payAmount, payCurrency, isByHand, state }) => (
+        <>
+          <MoneyCell amount={payAmount} currency={payCurrency} named />
+          {state === 'Ready' && !isByHand ? <div className={styles.grey}>{t`渠道自动付`}</div> : null}
+        </>
+      ),
+    },
+  ];
+};
+
+/** What the table has no room for, for the CSV file. */
+export const usePayoutFileColumns = (): Columns => {
+  const { t } = useLingui();
+  const plain = (name: string, head: string, csv: (row: DeskPayout) => string): Column<DeskPayout> => ({
+    name,
+    head,
+    cell: () => null,
+    csv,
+  });
+  return [
+    plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
+    plain('withdrawal', t`提现`, ({ withdrawalCode }) => withdrawalCode),
+    plain('holder', t`户名`, ({ holder }) => holder),
+    plain('state', t`状态`, ({ state }) => t(payoutStateLabels[state])),
+    plain('currency', t`币种`, ({ payCurrency }) => payCurrency),
+    plain('plainAmount', t`付出`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
+    plain('reference', t`流水号`, ({ reference }) => reference ?? ''),
+  ];
+};
