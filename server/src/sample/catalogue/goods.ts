@@ -1,18 +1,19 @@
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
+import * as z from 'zod/mini';
 import type { NewGoods, NewSeller } from '../../features/goods/index.ts';
 import { pictureName } from '../../platform/files/pictures.ts';
 import { categoryWords } from './categories.ts';
 import { descriptionFor } from './descriptions.ts';
-import type { Kind, Model, PlatformCode, Said } from './kind.ts';
-import { camerasAndAudio } from './kinds/cameras-and-audio.ts';
-import { foodAndCare } from './kinds/food-and-care.ts';
-import { gamesAndHobby } from './kinds/games-and-hobby.ts';
-import { homeAndCraft } from './kinds/home-and-craft.ts';
-import { wear } from './kinds/wear.ts';
+import { Kind, type Model, type PlatformCode, type Said } from './kind.ts';
+import { readSampleFile } from '../sample-file.ts';
 import type { Chance } from './random.ts';
 import { translationsOf, wordsOf } from './words.ts';
 
-export const kinds: readonly Kind[] = [...camerasAndAudio, ...gamesAndHobby, ...wear, ...homeAndCraft, ...foodAndCare];
+const files = ['cameras-and-audio', 'games-and-hobby', 'wear', 'home-and-craft', 'food-and-care'];
+
+export const kinds: readonly Kind[] = files.flatMap((name) =>
+  readSampleFile(z.array(Kind), `catalogue/kinds/${name}.json`),
+);
 
 type Subject = { readonly kind: Kind; readonly model: Model };
 

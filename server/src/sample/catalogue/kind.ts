@@ -1,28 +1,37 @@
-import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
-import type { ArtName } from '../../platform/files/art.ts';
+import { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
+import * as z from 'zod/mini';
+import { art, type ArtName } from '../../platform/files/art.ts';
 
 /** One phrase as a seller in Japan writes it, and as it reads in Chinese and English. */
+export const Said = z.tuple([z.string(), z.string(), z.string()]);
 export type Said = readonly [ja: string, zh: string, en: string];
 
 /** A model with the range, in yen, of what it sells for used; new ones cost more. */
-export type Model = readonly [ja: string, zh: string, en: string, minYen: number, mostYen: number];
+export const Model = z.tuple([z.string(), z.string(), z.string(), z.int(), z.int()]);
+export type Model = readonly [ja: string, zh: string, en: string, minYen: number, maxYen: number];
 
-export type PlatformCode = 'mercari' | 'yahoo-auction' | 'yahoo-shopping' | 'rakuten' | 'surugaya' | 'amazon';
+export const PlatformCode = z.enum(['mercari', 'yahoo-auction', 'yahoo-shopping', 'rakuten', 'surugaya', 'amazon']);
+export type PlatformCode = z.infer<typeof PlatformCode>;
+
+/** A drawing, by what it shows. */
+export const Drawn = z.enum(Object.keys(art) as [ArtName, ...ArtName[]]);
 
 /** Goods of one kind: what they are called, what they weigh, where they are sold, and what sellers say of them. */
-export type Kind = {
-  readonly category: string;
-  readonly noun: Said;
-  readonly models: readonly Model[];
-  readonly details: readonly Said[];
-  readonly art: readonly ArtName[];
-  readonly dutyKind: DutyKind;
-  readonly properties?: readonly GoodsProperty[];
+export const Kind = z.object({
+  category: z.string(),
+  noun: Said,
+  models: z.array(Model),
+  details: z.array(Said),
+  art: z.array(Drawn),
+  dutyKind: DutyKind,
+  properties: z.optional(z.array(GoodsProperty)),
   /** Packed as it is sold, the lightest and the heaviest. */
-  readonly grams: readonly [least: number, most: number];
-  readonly soldOn: readonly PlatformCode[];
+  grams: z.tuple([z.int(), z.int()]),
+  /** One that stands twice has twice as many of them. */
+  soldOn: z.array(PlatformCode),
   /** Consumed, so nobody sells it used. */
-  readonly onlyNew?: boolean;
-  readonly prohibited?: boolean;
-  readonly choices?: { readonly code: string; readonly said: Said; readonly values: readonly Said[] };
-};
+  onlyNew: z.optional(z.boolean()),
+  prohibited: z.optional(z.boolean()),
+  choices: z.optional(z.object({ code: z.string(), said: Said, values: z.array(Said) })),
+});
+export type Kind = z.infer<typeof Kind>;

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { pictureName } from '../../platform/files/pictures.ts';
 import type { ArtName } from '../../platform/files/art.ts';
 import type { NewSeller } from '../../features/goods/index.ts';
+import { readSampleFile } from '../sample-file.ts';
 import type { PlatformCode } from './kind.ts';
 import type { Chance } from './random.ts';
 
@@ -18,85 +20,15 @@ const animals: readonly ArtName[] = [
   'dog',
 ];
 
-const people = {
-  first: [
-    'kumako',
-    'haru',
-    'momo',
-    'yuzu',
-    'sora',
-    'nana',
-    'tomo',
-    'riku',
-    'aoi',
-    'mikan',
-    'hina',
-    'taro',
-    'kuro',
-    'shiro',
-    'coco',
-    'leo',
-    'rin',
-    'maru',
-    'suzu',
-    'chika',
-  ],
-  last: [
-    'camera',
-    'shop',
-    'vintage',
-    'room',
-    'toys',
-    'closet',
-    'books',
-    'records',
-    'hobby',
-    'life',
-    'antique',
-    'style',
-    'collection',
-    '0312',
-    '77',
-    'jp',
-    'home',
-    'store',
-    'zakka',
-    'garage',
-  ],
-} as const;
+const Shops = z.array(z.tuple([z.string(), z.string()]));
 
-const shops = {
-  rakuten: [
-    ['camera-no-mori', 'カメラの森'],
-    ['cha-no-mise', 'お茶の店 みどり'],
-    ['kurashi-zakka', '暮らし雑貨 ことり'],
-    ['bihada-labo', '美肌ラボ本店'],
-    ['kutsu-no-hiroba', '靴のひろば'],
-    ['okashi-goten', 'お菓子御殿'],
-    ['bunbougu-ya', '文房具屋さん'],
-    ['kougei-kan', '工芸館 匠'],
-    ['omocha-oukoku', 'おもちゃ王国'],
-    ['tokei-kobo', '時計工房 刻'],
-  ],
-  'yahoo-shopping': [
-    ['denki-ichiba', 'でんき市場'],
-    ['sakura-cosme', 'さくらコスメ'],
-    ['wafu-gift', '和風ギフト 結'],
-    ['sports-depot-jp', 'スポーツ倉庫'],
-    ['hobby-station', 'ホビーステーション'],
-    ['audio-plaza', 'オーディオプラザ'],
-    ['kaban-ya', '鞄屋 旅人'],
-    ['meicha-en', '銘茶園'],
-  ],
-  surugaya: [['surugaya', '駿河屋']],
-  amazon: [
-    ['amazon-jp', 'Amazon.co.jp'],
-    ['hobby-mart', 'ホビーマート'],
-    ['daily-japan', 'デイリージャパン'],
-    ['anime-store-jp', 'アニメストア'],
-    ['beauty-tokyo', 'ビューティー東京'],
-  ],
-} as const;
+const { people, shops } = readSampleFile(
+  z.object({
+    people: z.object({ first: z.array(z.string()), last: z.array(z.string()) }),
+    shops: z.object({ rakuten: Shops, 'yahoo-shopping': Shops, surugaya: Shops, amazon: Shops }),
+  }),
+  'catalogue/sellers.json',
+);
 
 const avatar = (chance: Chance): string =>
   pictureName({ art: chance.pick(animals), ground: chance.between(0, 6), angle: 0 });

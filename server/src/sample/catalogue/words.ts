@@ -1,17 +1,16 @@
-import { simplified, traditional } from './traditional.ts';
+import * as z from 'zod/mini';
+import { readSampleFile } from '../sample-file.ts';
 import type { Said } from './kind.ts';
+
+/** Characters side by side with those that stand for them in Taiwan, and phrases that are written otherwise than alone. */
+const { simplified, traditional, phrases } = readSampleFile(
+  z.object({ simplified: z.string(), traditional: z.string(), phrases: z.array(z.tuple([z.string(), z.string()])) }),
+  'catalogue/traditional.json',
+);
 
 const asTraditional: ReadonlyMap<string, string> = new Map(
   Array.from(simplified, (character, place) => [character, traditional.charAt(place)]),
 );
-
-/** Words whose characters are written otherwise than alone. */
-const phrases: readonly (readonly [simplified: string, traditional: string])[] = [
-  ['手表', '手錶'],
-  ['表镜', '錶鏡'],
-  ['轻松', '輕鬆'],
-  ['干线', '幹線'],
-];
 
 /** The sample's own Chinese in traditional characters: its words are few, and each was looked at. */
 export const inTraditional = (text: string): string => {
