@@ -1,4 +1,5 @@
-import { parts } from './test/parts.ts';
+import { changedParts, parts } from './test/parts.ts';
 import { chooseParts, runParts } from './test/run.ts';
 
-process.exit(await runParts(chooseParts(parts, process.argv.slice(2))));
+const asked = process.argv.slice(2);
+process.exit(await runParts(asked.join() === 'changed' ? changedParts : chooseParts(parts, asked)));

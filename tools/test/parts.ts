@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -117,6 +117,32 @@ const vitest = (
     return { ...counted(code, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0), failures };
   },
 });
+
+const git = (...args: readonly string[]): string => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+};
+
+/** Where this work left the main branch, wherever that is kept; the last commit when nobody knows of one. */
+const branchedAt = (): string =>
+  ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)).find((commit) => commit !== '') ?? 'HEAD';
+
+const vitestChanged: Part = {
+  ...vitest('changed'),
+  run: async () => {
+    const since = branchedAt();
+    const projects = ['unit', 'database', 'stories'].flatMap((project) => ['--project', project]);
+    const report = join(results, 'changed.json');
+    const args = [program('vitest/vitest.mjs'), 'run', '--changed', since, ...projects, '--passWithNoTests'];
+    const reporters = ['--reporter=dot', '--reporter=tools/test/failures.ts', '--reporter=json'];
+    const { code, said } = await execute([...args, ...reporters, `--outputFile.json=${report}`], true, {
+      TMPDIR: scratchFolder(),
+    });
+    const { numPassedTests = 0, numFailedTests = 0 } = reportOf(report) as Record<string, number | undefined>;
+    const note = `what follows from the changes since ${since.slice(0, 8)}; faults and browser tests are asked for by name`;
+    return { ...counted(code, numPassedTests, numFailedTests), note, failures: failedOf(said, 'failed: ') };
+  },
+};
 
 const walls: Part = {
   ...vitest('walls', { group: 'static', cores: 1 }),
@@ -273,6 +299,9 @@ export const parts: readonly Part[] = [
   vitest('database', { cores: 1 }),
   vitest('stories', { cores: 1 }),
 ];
+
+/** While one is at work: all that is static, and the tests of whatever imports what was changed. */
+export const changedParts: readonly Part[] = [...parts.filter(({ group }) => group === 'static'), vitestChanged];
 
 /** What is too long for every change: the same invariants, tried far more often. */
 export const longParts: readonly Part[] = [

@@ -22,7 +22,7 @@ import { makeKilling, type Tried } from './killing.ts';
 
 const world = makeWorld();
 // At every point by `npm run check:long`.
-const { killEverywhere } = makeKilling(world, { most: 6 });
+const { killEverywhere } = makeKilling(world, { most: 5 });
 const scene = parcelStage(world);
 const bench = warehouseStage(world);
 const services = serviceStage(world);

@@ -101,7 +101,10 @@ test('a hundred are marked at once and no more', async () => {
   await expect(mei.call(readLetters, { ids: ids.slice(0, 101) })).rejects.toMatchObject({
     code: codes.invalidRequest,
   });
-  await expect(mei.call(readLetters, { ids })).rejects.toBeTruthy();
+  await expect(mei.call(readLetters, { ids })).rejects.toMatchObject({
+    code: codes.invalidRequest,
+    message: '内容过大',
+  });
   await expect(mei.call(readLetters, { ids: ids.slice(0, 100) })).resolves.toEqual({ unread: 0 });
 });
 
