@@ -1,7 +1,7 @@
 import type { RouteRefusal } from '@hakobu/contract/freight/freight.shape';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { useLingui } from '@lingui/react/macro';
 import { countText, moneyText } from '../../kit/text/money.ts';
-import { propertyLabels } from '../../parts/freight/property.labels.ts';
 
 /** Why a route does not carry a box, in one line. */
 export const useRefusalText = (): ((reason: RouteRefusal) => string) => {
@@ -15,7 +15,7 @@ export const useRefusalText = (): ((reason: RouteRefusal) => string) => {
       case 'countryOff':
         return reason.notice ?? t`这个国家或地区暂停收寄`;
       case 'property':
-        return t`不收：${t(propertyLabels[reason.property])}`;
+        return t`不收：${t(goodsPropertyLabels[reason.property])}`;
       case 'belowRange':
         return t`低于起重 ${countText(reason.limit)} g`;
       case 'weight':

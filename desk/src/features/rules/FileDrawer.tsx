@@ -1,4 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { categoryList } from '@hakobu/contract/goods/goods.api';
 import { exportRules, importRules, type RuleColumn, ruleColumns } from '@hakobu/contract/rules/rule.desk-api';
@@ -10,7 +11,6 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { csvText, saveFile } from '../../kit/table/csv.ts';
 import { FileColumns } from '../../kit/table/FileColumns.tsx';
 import { instantText } from '../../kit/text/time.ts';
-import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
@@ -115,7 +115,10 @@ const Form = () => {
     <FileColumns
       columns={ruleColumns.map((name) => ({ name, description: t(columnLabels[name]) }))}
       values={[
-        { title: t`物性：properties`, codes: goodsProperties.map((code) => ({ code, name: t(propertyLabels[code]) })) },
+        {
+          title: t`物性：properties`,
+          codes: goodsProperties.map((code) => ({ code, name: t(goodsPropertyLabels[code]) })),
+        },
         { title: t`平台：platforms`, codes: platforms },
         {
           title: t`分类：categories`,

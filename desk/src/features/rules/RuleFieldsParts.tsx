@@ -1,5 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { maxPerRequest } from '@hakobu/contract/base/money';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { categoryList } from '@hakobu/contract/goods/goods.api';
 import { maxReason, maxRuleWord, ruleVerdicts, wordKinds } from '@hakobu/contract/rules/rule.shape';
@@ -11,7 +12,6 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { MomentField } from '../../kit/input/MomentField.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { filledIn, type RuleFields } from './rule-draft.ts';
@@ -111,7 +111,7 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
             value={fields.properties}
             disabled={isFixed}
             optionFilterProp="label"
-            options={goodsProperties.map((value) => ({ value, label: t(propertyLabels[value]) }))}
+            options={goodsProperties.map((value) => ({ value, label: t(goodsPropertyLabels[value]) }))}
             onChange={(properties) => onEdit({ properties })}
           />
         </Field>

@@ -1,3 +1,4 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { listRules, ruleSubjects } from '@hakobu/contract/rules/rule.desk-api';
 import { type Rule, type RuleStatus, ruleStatuses, ruleVerdicts } from '@hakobu/contract/rules/rule.shape';
@@ -12,7 +13,6 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { oneOf, useFilters } from '../../kit/table/useFilters.ts';
-import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { FileDrawer } from './FileDrawer.tsx';
@@ -113,7 +113,7 @@ export const RulesPage = () => {
                 label={t`物性`}
                 all={t`全部物性`}
                 value={property ?? ''}
-                choices={goodsProperties.map((value) => ({ value, label: t(propertyLabels[value]) }))}
+                choices={goodsProperties.map((value) => ({ value, label: t(goodsPropertyLabels[value]) }))}
                 onChange={(value) => setFilters({ property: value, id: null })}
               />
             </Chips>

@@ -1,10 +1,10 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import type { Rule } from '@hakobu/contract/rules/rule.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
-import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { statusLabels, statusTones, verdictLabels, verdictTones } from './rule.labels.ts';
 import styles from './rules.module.css';
@@ -18,7 +18,7 @@ export const useAsksText = () => {
     const categories = categoryIds.length;
     return [
       [...words.any, ...words.all].join('、'),
-      properties.map((property) => t(propertyLabels[property])).join('、'),
+      properties.map((property) => t(goodsPropertyLabels[property])).join('、'),
       platformCodes.map(nameOf).join('、'),
       sellers.join('、'),
       categories === 0 ? '' : t`${categories} 个分类`,

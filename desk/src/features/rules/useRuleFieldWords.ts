@@ -1,3 +1,4 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { categoryList } from '@hakobu/contract/goods/goods.api';
 import type { Verdict } from '@hakobu/contract/rules/judgement.shape';
@@ -6,7 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldWords } from '../../kit/edit/field-words.ts';
 import { useFieldTexts } from '../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../kit/text/money.ts';
-import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { verdictLabels, wordLabels } from './rule.labels.ts';
@@ -31,7 +31,7 @@ export const useRuleFieldWords = (): FieldWords => {
       label: t({ context: 'of a rule', message: '怎么处理' }),
       text: (value) => t(verdictLabels[value as Verdict]),
     },
-    properties: { label: t`物性`, text: each((code) => t(propertyLabels[code as GoodsProperty])) },
+    properties: { label: t`物性`, text: each((code) => t(goodsPropertyLabels[code as GoodsProperty])) },
     platformCodes: { label: t`平台`, text: each(nameOf) },
     categoryIds: { label: t`分类`, text: each((id) => categoryNames.get(id) ?? id) },
     sellers: { label: t`卖家`, text: plain },

@@ -1,4 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { moveShelf, warehouseItem } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
-import { propertyLabels } from '../../parts/freight/property.labels.ts';
 import { findingLabels } from '../../parts/warehouse/finding.labels.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -146,7 +146,9 @@ const ItemFacts = ({ whole: { item, leftAt } }: { readonly whole: Whole }) => {
           [t`重量尺寸`, `${countText(item.weightGrams)} g · ${lengthMm} × ${widthMm} × ${heightMm} mm`],
           [
             t`物性`,
-            item.properties.length === 0 ? null : item.properties.map((each) => t(propertyLabels[each])).join(t`、`),
+            item.properties.length === 0
+              ? null
+              : item.properties.map((each) => t(goodsPropertyLabels[each])).join(t`、`),
           ],
           [t`国内单号`, <CopyText key="tracking" text={item.trackingNo} />],
           [t`入库`, `${instantText(item.storedAt)} ${item.storedBy}`],

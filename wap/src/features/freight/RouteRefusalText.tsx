@@ -1,7 +1,8 @@
 import type { RouteRefusal } from '@hakobu/contract/freight/freight.shape';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { grouped, weightText, yenText } from '../../kit/money/digits.ts';
-import { limitLabels, propertyLabels } from './freight.labels.ts';
+import { limitLabels } from './freight.labels.ts';
 
 type Limited = Extract<RouteRefusal, { limit: number }>;
 
@@ -20,7 +21,7 @@ export const RouteRefusalText = ({ reason }: { readonly reason: RouteRefusal }) 
   if (reason.kind === 'country') return <Trans>不寄往这个地区</Trans>;
   if (reason.kind === 'countryOff') return reason.notice ?? <Trans>暂停寄往这个地区</Trans>;
   if (reason.kind === 'property') {
-    const property = i18n._(propertyLabels[reason.property]);
+    const property = i18n._(goodsPropertyLabels[reason.property]);
     return <Trans>不收{property}</Trans>;
   }
   const limit = amountOf(reason.kind, reason.limit);

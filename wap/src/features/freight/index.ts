@@ -1,5 +1,5 @@
 export { ExportFiling, LowValue, PostSuspended, severityTones } from './CustomsNotes.tsx';
-export { declarationLabels, dutyLabels, propertyLabels, surchargeLabel } from './freight.labels.ts';
+export { declarationLabels, dutyLabels, surchargeLabel } from './freight.labels.ts';
 export { RouteDays } from './RouteDays.tsx';
 /** How a list of routes to choose from looks, wherever it stands. */
 export { default as routeStyles } from './routes.module.css';

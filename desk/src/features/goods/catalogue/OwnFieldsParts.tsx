@@ -1,4 +1,5 @@
 import type { Language } from '@hakobu/contract/base/languages';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { goodsProperties, dutyKinds } from '@hakobu/contract/freight/goods-property.shape';
 import { goodsChoices } from '@hakobu/contract/goods/catalogue.desk-api';
 import { goodsBounds, longestGoodsName } from '@hakobu/contract/goods/catalogue.shape';
@@ -12,7 +13,6 @@ import { Section } from '../../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
-import { propertyLabels } from '../../../parts/freight/property.labels.ts';
 import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { useCall } from '../../../shell/calls.ts';
 import styles from './catalogue.module.css';
@@ -262,7 +262,7 @@ const Sending = ({ fields, isFixed, onEdit }: PartsProps) => {
               value={fields.properties}
               disabled={isFixed}
               showSearch={{ optionFilterProp: 'label' }}
-              options={goodsProperties.map((value) => ({ value, label: t(propertyLabels[value]) }))}
+              options={goodsProperties.map((value) => ({ value, label: t(goodsPropertyLabels[value]) }))}
               onChange={(properties) => onEdit({ properties })}
             />
           </Field>

@@ -1,4 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { dutyKinds, goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { goodsChoices } from '@hakobu/contract/goods/catalogue.desk-api';
 import { uploadGoodsFile } from '@hakobu/contract/goods/goods-import.desk-api';
@@ -22,7 +23,6 @@ import { csvText, saveFile } from '../../../kit/table/csv.ts';
 import { FileColumns } from '../../../kit/table/FileColumns.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
-import { propertyLabels } from '../../../parts/freight/property.labels.ts';
 import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { sendFile } from '../../../shell/api.ts';
 import { useCall } from '../../../shell/calls.ts';
@@ -133,7 +133,7 @@ const Form = ({ choices }: { readonly choices: Answer<typeof goodsChoices> | und
             ]
           : []),
         { title: t`成色：condition`, codes: coded(conditions, conditionLabels) },
-        { title: t`物性：properties`, codes: coded(goodsProperties, propertyLabels) },
+        { title: t`物性：properties`, codes: coded(goodsProperties, goodsPropertyLabels) },
         { title: t`关税类别：duty`, codes: coded(dutyKinds, dutyKindLabels) },
       ]}
     />

@@ -1,3 +1,4 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { OwnOption } from '@hakobu/contract/goods/catalogue.shape';
 import type { Condition } from '@hakobu/contract/goods/goods.shape';
@@ -6,7 +7,6 @@ import type { FieldWords } from '../../../kit/edit/field-words.ts';
 import { useFieldTexts } from '../../../kit/edit/useFieldTexts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
-import { propertyLabels } from '../../../parts/freight/property.labels.ts';
 import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { fieldLabels, statusLabels } from './catalogue.labels.ts';
 import type { OwnFields } from './own-draft.ts';
@@ -26,7 +26,7 @@ export const useGoodsFieldWords = (): FieldWords => {
     stock: (value) => (value === 'soldOut' ? t(statusLabels.soldOut) : t`有货`),
     condition: (value) => t(conditionLabels[value as Condition]),
     dutyKind: (value) => t(dutyKindLabels[value as DutyKind]),
-    properties: (value) => plain((value as readonly GoodsProperty[]).map((each) => t(propertyLabels[each]))),
+    properties: (value) => plain((value as readonly GoodsProperty[]).map((each) => t(goodsPropertyLabels[each]))),
     pictures: (value) => plain((value as OwnFields['pictures']).map(({ id }) => id)),
     options: (value) =>
       (value as readonly OwnOption[])

@@ -6,7 +6,7 @@ import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
-import { propertyLabels } from '../../../parts/freight/property.labels.ts';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { NoteField } from '../NoteField.tsx';
 import { gramsBounds, priceBounds, type useQuote } from './useQuote.ts';
 
@@ -67,7 +67,7 @@ export const QuoteFields = ({ quote: { draft, change }, start, quantity }: Props
             mode="multiple"
             aria-label={t`物性`}
             value={[...draft.properties]}
-            options={GoodsProperty.options.map((value) => ({ value, label: t(propertyLabels[value]) }))}
+            options={GoodsProperty.options.map((value) => ({ value, label: t(goodsPropertyLabels[value]) }))}
             optionFilterProp="label"
             onChange={(properties) => change({ properties })}
           />

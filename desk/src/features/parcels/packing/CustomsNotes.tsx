@@ -2,7 +2,7 @@ import type { CustomsWarning, Severity } from '@hakobu/contract/freight/customs.
 import { useLingui } from '@lingui/react/macro';
 import { Note, type Tone } from '../../../kit/record/Tag.tsx';
 import { minorText, moneyText } from '../../../kit/text/money.ts';
-import { propertyLabels } from '../../../parts/freight/property.labels.ts';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { useCountryName } from '../parcel-columns.tsx';
 import styles from '../parcels.module.css';
 
@@ -38,7 +38,7 @@ const useWarningText = (): ((warning: CustomsWarning) => string) => {
       case 'property':
         break;
     }
-    return t`${country(warning.countryCode)}对「${t(propertyLabels[warning.property])}」有限制，看清申报再装箱。`;
+    return t`${country(warning.countryCode)}对「${t(goodsPropertyLabels[warning.property])}」有限制，看清申报再装箱。`;
   };
 };
 

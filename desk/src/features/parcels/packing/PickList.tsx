@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
-import { propertyLabels } from '../../../parts/freight/property.labels.ts';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { openServices, useServicesOf } from '../../services/index.ts';
 import type { DeskRecord } from '../record/desk-record.ts';
 import { useCountryName } from '../parcel-columns.tsx';
@@ -69,7 +69,7 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
               <td lang="ja">
                 {item.nameJa}
                 <small>
-                  {[...item.properties.map((property) => t(propertyLabels[property])), item.note]
+                  {[...item.properties.map((property) => t(goodsPropertyLabels[property])), item.note]
                     .filter((part) => part !== '')
                     .join(' · ')}
                 </small>

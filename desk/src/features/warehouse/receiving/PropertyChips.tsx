@@ -2,7 +2,7 @@ import { type GoodsProperty, goodsProperties } from '@hakobu/contract/freight/go
 import { useLingui } from '@lingui/react/macro';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
-import { propertyLabels } from '../../../parts/freight/property.labels.ts';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import styles from './receiving.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export const PropertyChips = ({ value, onChange }: Props) => {
   useKeys(
     goodsProperties.slice(0, maxKeys).map((property, place) => ({
       keys: `t ${place + 1}`,
-      label: t(propertyLabels[property]),
+      label: t(goodsPropertyLabels[property]),
       onPress: () => toggle(property),
     })),
   );
@@ -39,7 +39,7 @@ export const PropertyChips = ({ value, onChange }: Props) => {
             aria-pressed={on}
             onClick={() => toggle(property)}
           >
-            {t(propertyLabels[property])} {key ? <Key keys={key} /> : null}
+            {t(goodsPropertyLabels[property])} {key ? <Key keys={key} /> : null}
           </button>
         );
       })}

@@ -1,5 +1,6 @@
 import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { CustomsWarning, DutyEstimate } from '@hakobu/contract/freight/customs.shape';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { percentText, yenText } from '../../../kit/money/digits.ts';
 import { minorText } from '../../../kit/money/moneyTexts.ts';
@@ -8,7 +9,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { languageNow } from '../../../shell/language.ts';
 import { ExportFiling, LowValue, PostSuspended, severityTones } from '../CustomsNotes.tsx';
-import { dutyLabels, propertyLabels } from '../freight.labels.ts';
+import { dutyLabels } from '../freight.labels.ts';
 import styles from './calculator.module.css';
 
 /** What customs may make of the parcel, the gravest first, each with its number, its limit and the difference. */
@@ -58,7 +59,7 @@ const ParcelLimit = ({ warning }: Of<'parcelLimit'>) => {
 const RestrictedProperty = ({ warning }: Of<'property'>) => {
   const { i18n } = useLingui();
   const country = countryName(warning.countryCode, languageNow());
-  const property = i18n._(propertyLabels[warning.property]);
+  const property = i18n._(goodsPropertyLabels[warning.property]);
   return (
     <Note
       tone={severityTones[warning.severity]}

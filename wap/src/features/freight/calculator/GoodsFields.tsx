@@ -1,8 +1,9 @@
-import { grouped } from '../../../kit/money/digits.ts';
 import { maxPerRequest } from '@hakobu/contract/base/money';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { dutyKinds, goodsProperties, type DutyKind } from '@hakobu/contract/freight/goods-property.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { grouped } from '../../../kit/money/digits.ts';
 import { Field, SelectField, TextField } from '../../../kit/form/Field.tsx';
 import { Stepper } from '../../../kit/press/Stepper.tsx';
 import { Icon } from '../../../kit/look/Icon.tsx';
@@ -11,7 +12,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { listText } from '../../../kit/show/listText.ts';
 import type { Draft } from '../calculation.rules.ts';
-import { dutyLabels, propertyLabels } from '../freight.labels.ts';
+import { dutyLabels } from '../freight.labels.ts';
 import styles from './calculator.module.css';
 import type { Calculation } from './useCalculation.ts';
 
@@ -60,7 +61,7 @@ const Summary = ({ draft }: { readonly draft: Draft }) => {
   const { t, i18n } = useLingui();
   const value = draft.valueYen.trim();
   const said = [
-    ...draft.properties.map((property) => i18n._(propertyLabels[property])),
+    ...draft.properties.map((property) => i18n._(goodsPropertyLabels[property])),
     ...(value === '' ? [] : [t`申报 ${value} 日元`]),
     ...(value !== '' && draft.insured ? [t`保价`] : []),
   ];
@@ -85,7 +86,7 @@ const Fields = ({ calculation }: Props) => {
                 checked={isChosen}
                 onChange={() => change({ properties: isChosen ? others : [...others, property] })}
               />
-              <span>{i18n._(propertyLabels[property])}</span>
+              <span>{i18n._(goodsPropertyLabels[property])}</span>
             </label>
           );
         })}

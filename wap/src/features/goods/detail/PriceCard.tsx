@@ -1,3 +1,4 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { Tag } from '../../../kit/show/Tag.tsx';
 import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import { useFen } from '../../../parts/rates/rates.queries.ts';
 import { isInReview } from '../../../shell/review.ts';
-import { propertyLabels } from '../../freight/index.ts';
 import { GoodsName } from '../GoodsName.tsx';
 import { DomesticTerms, StateTags } from '../GoodsTags.tsx';
 import { landedQuery } from '../goods.queries.ts';
@@ -54,7 +54,7 @@ export const PriceCard = ({ goods, quantity }: { readonly goods: GoodsDetail; re
         <Tag>{weight === undefined ? <Trans>重量未注明</Trans> : <Trans>约 {weight}</Trans>}</Tag>
         {goods.properties.map((property) => (
           <Tag key={property} tone="wait">
-            {i18n._(propertyLabels[property])}
+            {i18n._(goodsPropertyLabels[property])}
           </Tag>
         ))}
       </div>

@@ -1,10 +1,10 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import type { AwaitedOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { propertyLabels } from '../../freight/index.ts';
 import { GoodsLine } from '../GoodsLine.tsx';
 import { OnItsWay } from '../orders/OnItsWay.tsx';
 import styles from './apply.module.css';
@@ -73,7 +73,7 @@ export const AwaitedGoods = ({ orders, picked, onPick }: AwaitedGoodsProps) => {
                 <>
                   <OnItsWay order={order} />
                   {order.properties.map((property) => (
-                    <Tag key={property}>{i18n._(propertyLabels[property])}</Tag>
+                    <Tag key={property}>{i18n._(goodsPropertyLabels[property])}</Tag>
                   ))}
                 </>
               }

@@ -1,10 +1,11 @@
 import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { languageNow } from '../../../shell/language.ts';
-import { ExportFiling, LowValue, PostSuspended, propertyLabels, severityTones } from '../../freight/index.ts';
+import { ExportFiling, LowValue, PostSuspended, severityTones } from '../../freight/index.ts';
 import styles from './apply.module.css';
 import { LimitWarning } from './LimitWarning.tsx';
 import { withoutProperty, type Pickable } from './picked.rules.ts';
@@ -46,7 +47,7 @@ type PropertyProps = Of<'property'> & Pick<WarningProps, 'picked' | 'onPick'>;
 const PropertyWarning = ({ warning, picked, onPick }: PropertyProps) => {
   const { i18n } = useLingui();
   const country = countryName(warning.countryCode, languageNow());
-  const property = i18n._(propertyLabels[warning.property]);
+  const property = i18n._(goodsPropertyLabels[warning.property]);
   const names = picked.filter(({ properties }) => properties.includes(warning.property)).map(({ name }) => name);
   const named = listText(names);
   const rest = withoutProperty(picked, warning.property);

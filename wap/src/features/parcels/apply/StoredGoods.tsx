@@ -1,5 +1,6 @@
-import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
@@ -7,7 +8,6 @@ import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { propertyLabels } from '../../freight/index.ts';
 import { GoodsLine } from '../GoodsLine.tsx';
 import { storageTermsQuery } from '../parcel.queries.ts';
 import styles from './apply.module.css';
@@ -76,7 +76,7 @@ const Line = ({ order, chosen, onToggle }: LineProps) => {
         <>
           <StorageTag order={order} />
           {order.properties.map((property) => (
-            <Tag key={property}>{i18n._(propertyLabels[property])}</Tag>
+            <Tag key={property}>{i18n._(goodsPropertyLabels[property])}</Tag>
           ))}
         </>
       }

@@ -1,3 +1,4 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import type { ParcelContent } from '@hakobu/contract/parcels/parcel.shape';
 import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,7 +9,6 @@ import { PhotoStrip } from '../../../kit/show/PhotoViewer.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
 import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
-import { propertyLabels } from '../../freight/index.ts';
 import { StorageTag } from '../apply/StorageTag.tsx';
 import styles from './orders.module.css';
 
@@ -31,7 +31,7 @@ export const ContentCard = ({ order }: { readonly order: ParcelContent }) => {
           <span className={styles.tags}>
             {isInWarehouse(order) ? <StorageTag order={order} /> : null}
             {order.properties.map((property) => (
-              <Tag key={property}>{i18n._(propertyLabels[property])}</Tag>
+              <Tag key={property}>{i18n._(goodsPropertyLabels[property])}</Tag>
             ))}
           </span>
         </span>

@@ -1,8 +1,8 @@
-import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { GoodsProperty } from './goods-property.shape.ts';
 
-export const propertyLabels = {
+export const goodsPropertyLabels = {
   fragile: msg`易碎`,
   batteryBuiltIn: msg`内置电池`,
   batteryLoose: msg`单独电池`,
