@@ -1,5 +1,6 @@
-import type { FeedbackKind, FeedbackState } from '@hakobu/contract/feedback/feedback.shape';
 import type { FeedbackView } from '@hakobu/contract/feedback/feedback.desk-api';
+import type { FeedbackKind, FeedbackState } from '@hakobu/contract/feedback/feedback.shape';
+import { nextStepLabels } from '@hakobu/contract/feedback/next-step.labels';
 import type { NextStepKind, NextStepStatus } from '@hakobu/contract/feedback/next-step.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -27,12 +28,7 @@ export const viewLabels = {
 } as const satisfies Record<FeedbackView, MessageDescriptor>;
 
 export const stepLabels = {
-  buy: msg`买手采购`,
-  sellerShip: msg`卖家发货`,
-  store: msg`到仓入库`,
-  pack: msg`打包`,
-  ship: msg`从仓库寄出`,
-  deliver: msg`送达`,
+  ...nextStepLabels,
   other: msg`其他`,
 } as const satisfies Record<NextStepKind, MessageDescriptor>;
 

@@ -1,12 +1,6 @@
-import type { MoneyDirection, MoneyReason, MoneySource } from '@hakobu/contract/wallet/wallet.shape';
+import type { MoneyDirection, MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-export const moneySourceLabels = {
-  bonus: msg`优惠金`,
-  JPY: msg`日元余额`,
-  CNY: msg`人民币余额`,
-} satisfies Record<MoneySource, MessageDescriptor>;
 
 export const moneyDirectionLabels = {
   hold: msg`冻结`,

@@ -1,7 +1,7 @@
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import type { MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText } from '../../kit/text/money.ts';
-import { moneySourceLabels } from './money.labels.ts';
 
 /**
  * Where the money of an entry came from or went back to: each source, the rate at which yuan were exchanged, and what

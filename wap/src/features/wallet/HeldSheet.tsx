@@ -1,3 +1,4 @@
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import type { HeldFor } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { heldQuery } from './statement.queries.ts';
 import styles from './statement.module.css';
 
@@ -63,7 +63,7 @@ const HeldRow = ({ held }: { readonly held: HeldFor }) => {
         {sources.map(({ source, amount, currency }) => (
           <span key={source}>
             {' · '}
-            {i18n._(sourceWords[source])} {amountText(amount, currency)}
+            {i18n._(moneySourceLabels[source])} {amountText(amount, currency)}
           </span>
         ))}
       </small>

@@ -1,3 +1,4 @@
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import type { MoneyDirection, MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '../../kit/look/classes.ts';
@@ -7,7 +8,6 @@ import { SumLines } from '../../kit/money/SumLines.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { moneySums } from './money-sums.rules.ts';
 import { monthOf } from './months.rules.ts';
 import { directionWords, reasonWords } from './wallet.labels.ts';
@@ -83,7 +83,7 @@ const MoneyStep = ({ line }: { readonly line: MoneyLine }) => {
         {line.sources.map((taken) => (
           <span key={taken.source}>
             {' · '}
-            {i18n._(sourceWords[taken.source])} {amountText(taken.amount, taken.currency)}
+            {i18n._(moneySourceLabels[taken.source])} {amountText(taken.amount, taken.currency)}
           </span>
         ))}
       </small>

@@ -1,4 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import type { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import type { MoneySource } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,7 +17,6 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import styles from '../../parts/wallet/deduction.module.css';
 import { Deduction } from '../../parts/wallet/Deduction.tsx';
-import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { sourceNotes } from './wallet.labels.ts';
 import { useSetDeductionOrder } from './pay-sort.queries.ts';
 import { usePaymentPreview, walletQuery } from './wallet.queries.ts';
@@ -62,7 +62,7 @@ const OrderCard = ({ wallet, order, onChange }: OrderCardProps) => {
         label={t`扣款顺序`}
         order={order}
         onChange={onChange}
-        nameOf={(source) => i18n._(sourceWords[source])}
+        nameOf={(source) => i18n._(moneySourceLabels[source])}
       >
         {(source, place) => (
           <div className={own.sortRow}>
@@ -70,7 +70,7 @@ const OrderCard = ({ wallet, order, onChange }: OrderCardProps) => {
               {place + 1}
             </span>
             <span className={styles.sourceName}>
-              {i18n._(sourceWords[source])} <b>{balanceOf(wallet, source)}</b>
+              {i18n._(moneySourceLabels[source])} <b>{balanceOf(wallet, source)}</b>
               <small>{i18n._(sourceNotes[source])}</small>
             </span>
           </div>

@@ -1,3 +1,4 @@
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import type { MoneySource, StatementKind } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Tabs } from '../../kit/press/Tabs.tsx';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Explain } from '../../kit/show/Explain.tsx';
 import { saveCsv } from '../../kit/show/saveFile.ts';
-import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { lastMonths } from './months.rules.ts';
 import { kindWords } from './wallet.labels.ts';
 import { type StatementFilters, useStatementFile } from './statement.queries.ts';
@@ -94,12 +94,12 @@ const SourceChoice = ({ source }: { readonly source: MoneySource | undefined }) 
   const [open, setOpen] = useState(false);
   const choices = [
     { key: 'all', label: t`全部余额` },
-    ...sources.map((key) => ({ key, label: i18n._(sourceWords[key]) })),
+    ...sources.map((key) => ({ key, label: i18n._(moneySourceLabels[key]) })),
   ];
   return (
     <>
       <button type="button" className={styles.filter} onClick={() => setOpen(true)}>
-        {source ? i18n._(sourceWords[source]) : t`全部余额`} <Icon name="more" size={13} weight={2.2} />
+        {source ? i18n._(moneySourceLabels[source]) : t`全部余额`} <Icon name="more" size={13} weight={2.2} />
       </button>
       <ChoiceSheet
         open={open}

@@ -1,7 +1,7 @@
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { amountText } from '../../kit/money/moneyTexts.ts';
-import { sourceWords } from '../../parts/wallet/source.labels.ts';
 import { type StatementFilters, statementSumsQuery } from './statement.queries.ts';
 import styles from './statement.module.css';
 
@@ -17,7 +17,7 @@ export const StatementSums = ({ filters }: { readonly filters: StatementFilters 
         const went = amountText(outAmount, currency);
         return (
           <div key={source}>
-            <dt>{i18n._(sourceWords[source])}</dt>
+            <dt>{i18n._(moneySourceLabels[source])}</dt>
             <dd>
               <span>
                 <Trans>入 {came}</Trans>

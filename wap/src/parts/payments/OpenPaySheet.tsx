@@ -1,4 +1,5 @@
 import { codes as problemCodes } from '@hakobu/contract/base/codes';
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
@@ -9,7 +10,6 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { ErrorState } from '../../kit/screen/states.tsx';
 import { Deduction } from '../wallet/LazyDeduction.tsx';
-import { sourceWords } from '../wallet/source.labels.ts';
 import { figuresOf, type CheckCode } from './pay-figures.rules.ts';
 import { PayChanges } from './PayChanges.tsx';
 import { PayFoot } from './PayFoot.tsx';
@@ -30,7 +30,7 @@ const useFigures = (look: PayLook | undefined) => {
   const words = {
     cost: t`应付`,
     rate: t`成交汇率`,
-    source: (source: keyof typeof sourceWords) => i18n._(sourceWords[source]),
+    source: (source: keyof typeof moneySourceLabels) => i18n._(moneySourceLabels[source]),
     costText: yenText,
     rateText,
     amountText,

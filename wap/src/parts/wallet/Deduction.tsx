@@ -1,3 +1,4 @@
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { amountText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
-import { sourceWords } from './source.labels.ts';
 import styles from './deduction.module.css';
 
 export type DeductionProps = {
@@ -40,7 +40,7 @@ const SourceLine = ({ place, taken }: SourceLineProps) => {
         {place}
       </span>
       <span className={styles.sourceName}>
-        {i18n._(sourceWords[taken.source])}
+        {i18n._(moneySourceLabels[taken.source])}
         <small>
           <Trans>扣后剩 {left}</Trans>
         </small>

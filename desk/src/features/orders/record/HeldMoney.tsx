@@ -1,8 +1,8 @@
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import type { MoneyLine } from '@hakobu/contract/wallet/wallet.shape';
 import { useLingui } from '@lingui/react/macro';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
-import { moneySourceLabels } from '../../../parts/wallet/money.labels.ts';
 import { heldBySource } from './held-sources.ts';
 import styles from './record.module.css';
 

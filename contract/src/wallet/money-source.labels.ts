@@ -1,8 +1,8 @@
-import type { MoneySource } from '@hakobu/contract/wallet/wallet.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MoneySource } from './wallet.shape.ts';
 
-export const sourceWords = {
+export const moneySourceLabels = {
   bonus: msg`优惠金`,
   JPY: msg`日元余额`,
   CNY: msg`人民币余额`,
