@@ -27,5 +27,3 @@ export const assignmentVerbLabels = {
   release: msg({ context: 'chat history', message: '放回队列' }),
   end: msg({ context: 'chat history', message: '结束' }),
 } satisfies Record<VerbOf<typeof conversationLifecycle>, MessageDescriptor>;
-
-export const weekdayLabels = [msg`周日`, msg`周一`, msg`周二`, msg`周三`, msg`周四`, msg`周五`, msg`周六`] as const;

@@ -1,5 +1,7 @@
-import { type DeskWithdrawal, revealPayee } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { accountTypeLabels } from '@hakobu/contract/withdrawals/account-type.labels';
+import { type DeskWithdrawal, revealPayee } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -11,7 +13,7 @@ import { type Fact, Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { accountTypeLabels, payeeFieldLabels, payeeKindLabels } from './withdrawal.labels.ts';
+import { payeeFieldLabels, payeeKindLabels } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
 type Clear = Answer<typeof revealPayee>;
@@ -57,13 +59,16 @@ export const PayeeSection = ({ withdrawal }: { readonly withdrawal: DeskWithdraw
   );
 };
 
+/** By what was bound; one that is not here shows as it stands. */
+const typeNames: Readonly<Record<string, MessageDescriptor>> = accountTypeLabels;
+
 const useClearFacts = (clear: Clear | null): readonly Fact[] => {
   const { t } = useLingui();
   return (clear?.fields ?? [])
     .filter(({ value }) => value !== '')
     .map(({ name, value }) => {
       const label = payeeFieldLabels[name] ? t(payeeFieldLabels[name]) : name;
-      const type = name === 'accountType' ? accountTypeLabels[value] : undefined;
+      const type = name === 'accountType' ? typeNames[value] : undefined;
       return [label, type ? t(type) : <CopyText key={name} text={value} />] as const;
     });
 };

@@ -89,13 +89,6 @@ export const payeeFieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   holder: msg`户名`,
 };
 
-/** The kinds of account of banks in Japan. */
-export const accountTypeLabels: Readonly<Record<string, MessageDescriptor>> = {
-  ordinary: msg`普通`,
-  current: msg`当座`,
-  savings: msg`储蓄`,
-};
-
 export const batchFormLabels = {
   zengin: msg`全银格式`,
   plain: msg`普通表格`,

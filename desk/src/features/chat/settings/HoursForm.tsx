@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@hakobu/contract/chat/chat.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
-import { weekdayLabels } from '../chat.labels.ts';
+import { weekdayLabels } from '@hakobu/contract/base/weekday.labels';
 import styles from '../figures/figures.module.css';
 import { Note } from '../../../kit/record/Tag.tsx';
 

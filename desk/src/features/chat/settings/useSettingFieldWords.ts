@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import type { FieldWords } from '../../../kit/edit/field-words.ts';
 import { useFieldTexts } from '../../../kit/edit/useFieldTexts.ts';
-import { weekdayLabels } from '../chat.labels.ts';
+import { weekdayLabels } from '@hakobu/contract/base/weekday.labels';
 
 /** What each setting of customer service is called and says, where a colleague's stands beside one's own. */
 export const useSettingFieldWords = (): FieldWords => {

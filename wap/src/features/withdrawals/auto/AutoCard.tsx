@@ -1,4 +1,5 @@
 import type { Currency } from '@hakobu/contract/base/money';
+import { weekdayLabels } from '@hakobu/contract/base/weekday.labels';
 import type { AutoRule } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { tellFailure } from '../../../shell/failures.ts';
 import { usePayeeName } from '../usePayeeName.ts';
 import { AutoEdit } from './AutoEdit.tsx';
-import { balanceWords, everyWords, weekdayWords } from './auto.labels.ts';
+import { balanceWords, everyWords } from './auto.labels.ts';
 import { useSetAuto, type AutoFacts } from './auto.queries.ts';
 import { firstRule } from './auto.rules.ts';
 import styles from './auto.module.css';
@@ -126,7 +127,7 @@ const AutoRuleFacts = ({ rule, auto, nextOn, onEdit }: FactsProps) => {
 
 const Rhythm = ({ rule: { every, on } }: { readonly rule: AutoRule }) => {
   const { i18n } = useLingui();
-  const weekday = weekdayWords[on - 1];
+  const weekday = weekdayLabels[on % 7];
   if (every === 'week' && weekday) return <Trans>每{i18n._(weekday)}</Trans>;
   if (every === 'month') return <Trans>每月 {on} 日</Trans>;
   return i18n._(everyWords.day);

@@ -1,3 +1,4 @@
+import { weekdayLabels } from '@hakobu/contract/base/weekday.labels';
 import { AutoEvery } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { PayeeSheet } from '../PayeeSheet.tsx';
 import { usePayeeName } from '../usePayeeName.ts';
-import { everyWords, weekdayWords } from './auto.labels.ts';
+import { everyWords } from './auto.labels.ts';
 import type { AutoFacts } from './auto.queries.ts';
 import { withEvery, type Typed, type TypedFault } from './auto.rules.ts';
 import styles from './auto.module.css';
@@ -92,13 +93,14 @@ const AmountFields = ({ typed, onChange, wrong }: FieldsProps) => {
   );
 };
 
+const fromMonday = [...weekdayLabels.slice(1), weekdayLabels[0]];
 const monthDays = Array.from({ length: 28 }, (_, place) => place + 1);
 
 const RhythmFields = ({ typed, onChange }: FieldsProps) => {
   const { t, i18n } = useLingui();
   const days =
     typed.every === 'week'
-      ? weekdayWords.map((word, place) => ({ key: String(place + 1), label: i18n._(word) }))
+      ? fromMonday.map((word, place) => ({ key: String(place + 1), label: i18n._(word) }))
       : monthDays.map((day) => ({ key: String(day), label: t`${day} 日` }));
   return (
     <>

@@ -1,5 +1,5 @@
-import type { AutoEvery, AutoRun } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import type { Currency } from '@hakobu/contract/base/money';
+import type { AutoEvery, AutoRun } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../kit/show/Tag.tsx';
@@ -11,9 +11,6 @@ export const everyWords = {
   week: msg`每周`,
   month: msg`每月`,
 } satisfies Record<AutoEvery, MessageDescriptor>;
-
-/** From Monday on. */
-export const weekdayWords = [msg`周一`, msg`周二`, msg`周三`, msg`周四`, msg`周五`, msg`周六`, msg`周日`] as const;
 
 type Outcome = AutoRun['outcome'];
 

@@ -1,3 +1,4 @@
+import { accountTypeLabels } from '@hakobu/contract/withdrawals/account-type.labels';
 import {
   AlipayGiven,
   BankChinaGiven,
@@ -20,8 +21,10 @@ const digitsOf = (bound: Bound, most: number): Bound => ({
   onChange: (typed) => bound.onChange(digitsFrom(typed).slice(0, most)),
 });
 
+const accountTypes = ['ordinary', 'current', 'savings'] as const;
+
 export const BankJapanForm = ({ onGiven }: FormProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const form = useForm(
     BankJapanGiven,
     { kind: 'bankJapan', accountType: 'ordinary' },
@@ -68,11 +71,7 @@ export const BankJapanForm = ({ onGiven }: FormProps) => {
         {...form.bind('accountType')}
         label={<Trans>账户种类</Trans>}
         placeholder={t`请选择`}
-        choices={[
-          { key: 'ordinary', label: t`普通` },
-          { key: 'current', label: t`当座` },
-          { key: 'savings', label: t`储蓄` },
-        ]}
+        choices={accountTypes.map((key) => ({ key, label: i18n._(accountTypeLabels[key]) }))}
       />
       <TextField
         {...digitsOf(form.bind('accountNumber'), 7)}
