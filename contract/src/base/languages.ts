@@ -5,6 +5,14 @@ export const languages = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
+/** Each by its own name: who reads a language knows it by that. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  en: 'English',
+  ja: '日本語',
+};
+
 /** One text in every language of the product. */
 export type Words = Readonly<Record<Language, string>>;
 

@@ -1,3 +1,4 @@
+import { languageNames } from '@hakobu/contract/base/languages';
 import { listDeskNotices } from '@hakobu/contract/content/content.desk-api';
 import {
   type DeskNotice,
@@ -8,7 +9,6 @@ import {
 } from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { languageNames } from '../../kit/edit/language-names.ts';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';

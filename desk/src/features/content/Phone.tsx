@@ -1,7 +1,6 @@
-import type { Language } from '@hakobu/contract/base/languages';
+import { type Language, languageNames } from '@hakobu/contract/base/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { languageNames } from '../../kit/edit/language-names.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import styles from './content.module.css';

@@ -1,9 +1,8 @@
-import { Language, languages } from '@hakobu/contract/base/languages';
+import { Language, languageNames, languages } from '@hakobu/contract/base/languages';
 import { listTemplates } from '@hakobu/contract/goods/comment-template.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { languageNames } from '../../kit/edit/language-names.ts';
 import { useCall } from '../../shell/calls.ts';
 import styles from './templates.module.css';
 

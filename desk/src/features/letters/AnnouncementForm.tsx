@@ -1,4 +1,4 @@
-import type { Language } from '@hakobu/contract/base/languages';
+import { type Language, languageNames } from '@hakobu/contract/base/languages';
 import {
   type AnnouncementLink,
   announcementKinds,
@@ -22,7 +22,6 @@ import styles from './letter-texts.module.css';
 import { LetterPreview } from './LetterPreview.tsx';
 import { shopAddressOf } from './shop-address.ts';
 import { bracedIn, emptyText, type Faults, typedTexts } from './text-drafts.ts';
-import { languageNames } from './text.labels.ts';
 import { TextForm } from './TextForm.tsx';
 
 type Props = {

@@ -1,7 +1,6 @@
-import { type Language, languages } from '@hakobu/contract/base/languages';
+import { type Language, languageNames, languages } from '@hakobu/contract/base/languages';
 import { useLingui } from '@lingui/react/macro';
 import { Chips } from '../../kit/table/Chips.tsx';
-import { languageNames } from './text.labels.ts';
 import type { Faults } from './text-drafts.ts';
 
 type Props = {

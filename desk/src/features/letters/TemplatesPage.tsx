@@ -1,3 +1,4 @@
+import { languageNames } from '@hakobu/contract/base/languages';
 import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
 import { type LetterKind, letterKinds } from '@hakobu/contract/letters/letter.shape';
 import { listTemplates, type TemplateSummary } from '@hakobu/contract/letters/template.desk-api';
@@ -15,7 +16,6 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
 import { TemplateRecord } from './TemplateRecord.tsx';
-import { languageNames } from './text.labels.ts';
 
 type View = LetterKind | 'all' | 'edited';
 

@@ -1,15 +1,6 @@
-import type { Language } from '@hakobu/contract/base/languages';
 import { maxParagraph, maxParagraphs, maxTitle, type TextFault } from '@hakobu/contract/letters/letter-text.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** Each in itself, as whoever reads it knows it. */
-export const languageNames = {
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  en: 'English',
-  ja: '日本語',
-} as const satisfies Record<Language, string>;
 
 /** What is wrong; `name` is the fact that it is about. */
 export const faultLabels = {

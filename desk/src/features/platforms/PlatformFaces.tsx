@@ -1,8 +1,7 @@
-import { languages } from '@hakobu/contract/base/languages';
+import { languageNames, languages } from '@hakobu/contract/base/languages';
 import { maxPlatformName } from '@hakobu/contract/platforms/platform.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
-import { languageNames } from '../../kit/edit/language-names.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { PlatformMark } from './PlatformMark.tsx';

@@ -1,3 +1,4 @@
+import { languageNames } from '@hakobu/contract/base/languages';
 import { readTranslation, type TranslationState } from '@hakobu/contract/translation/translation.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
@@ -9,7 +10,7 @@ import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { faultLabels, targetNames, translatorNames } from './translation.labels.ts';
+import { faultLabels, translatorNames } from './translation.labels.ts';
 import { TryTranslation } from './TryTranslation.tsx';
 
 /** Who translates for shoppers, how much of the day is used, how it last went, and a try. */
@@ -54,7 +55,7 @@ const State = ({ state, translator }: Props) => {
   const { t } = useLingui();
   const may = useMay('translations.write');
   const { today, month, dayBudget, shopperBudget, kept, corrected, nameLanguages, succeededAt } = state;
-  const names = nameLanguages.map((target) => targetNames[target]).join(' · ');
+  const names = nameLanguages.map((target) => languageNames[target]).join(' · ');
   const left = Math.max(0, dayBudget - today);
   return (
     <Panel

@@ -1,3 +1,4 @@
+import { languageNames } from '@hakobu/contract/base/languages';
 import {
   correctTranslation,
   type KeptTranslation,
@@ -18,7 +19,7 @@ import { useCall, useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/notices.ts';
 import { queries } from '../../shell/queries.ts';
 import { useMay } from '../../shell/session.ts';
-import { targetNames, unusableLabels } from './translation.labels.ts';
+import { unusableLabels } from './translation.labels.ts';
 import styles from './translation.module.css';
 
 /** One text: as it was written, as the machine put it, and as people are shown it, which can be put right. */
@@ -44,7 +45,7 @@ const Kept = ({ kept }: Props) => {
   const isOld = draft !== null && draft.version !== version;
   return (
     <Panel
-      title={targetNames[target]}
+      title={languageNames[target]}
       sub={isHtml ? t`带格式的文字` : t`普通文字`}
       aside={
         <>

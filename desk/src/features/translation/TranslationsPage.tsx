@@ -1,3 +1,4 @@
+import { languageNames } from '@hakobu/contract/base/languages';
 import {
   type KeptTranslation,
   listTranslations,
@@ -18,7 +19,6 @@ import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useKeysetList } from '../../shell/calls.ts';
-import { targetNames } from './translation.labels.ts';
 import styles from './translation.module.css';
 import { TranslationPanel } from './TranslationPanel.tsx';
 import { TranslationRecord } from './TranslationRecord.tsx';
@@ -57,7 +57,7 @@ export const TranslationsPage = () => {
               value={target ?? ''}
               onChange={(value) => setFilters({ target: value, id: null })}
               all={t`全部语言`}
-              choices={targets.map((value) => ({ value, label: targetNames[value] }))}
+              choices={targets.map((value) => ({ value, label: languageNames[value] }))}
             />
           </Chips>
           <SearchBar label={t`查找译文`}>
@@ -119,8 +119,8 @@ const useColumns = (): readonly Column<KeptTranslation>[] => {
       name: 'target',
       head: t`语言`,
       width: 88,
-      cell: ({ target }) => targetNames[target],
-      csv: ({ target }) => targetNames[target],
+      cell: ({ target }) => languageNames[target],
+      csv: ({ target }) => languageNames[target],
     },
     {
       name: 'standing',

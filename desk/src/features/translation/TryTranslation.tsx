@@ -1,4 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { languageNames } from '@hakobu/contract/base/languages';
 import { tryTranslation } from '@hakobu/contract/translation/translation.desk-api';
 import { type Target, targets } from '@hakobu/contract/translation/translation.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,8 +9,8 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
+import { faultLabels, untranslatedLabels } from './translation.labels.ts';
 import styles from './translation.module.css';
-import { faultLabels, targetNames, untranslatedLabels } from './translation.labels.ts';
 
 const sample = '目立った傷や汚れはなく、動作も確認済みです。';
 
@@ -35,7 +36,7 @@ export const TryTranslation = () => {
             aria-label={t`翻译成`}
             value={target}
             onChange={setTarget}
-            options={targets.map((value) => ({ value, label: targetNames[value] }))}
+            options={targets.map((value) => ({ value, label: languageNames[value] }))}
           />
           <Button
             loading={trying.isPending}

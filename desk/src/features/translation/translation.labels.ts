@@ -1,14 +1,7 @@
 import type { TranslationFault, TranslatorKind } from '@hakobu/contract/translation/translation.desk-api';
-import type { Target, Untranslated } from '@hakobu/contract/translation/translation.shape';
+import type { Untranslated } from '@hakobu/contract/translation/translation.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** Each language by its own name. */
-export const targetNames: Readonly<Record<Target, string>> = {
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  en: 'English',
-};
 
 /** As they call themselves. */
 export const translatorNames: Readonly<Record<TranslatorKind, string>> = {

@@ -1,7 +1,6 @@
-import { type Language, languages } from '@hakobu/contract/base/languages';
+import { type Language, languageNames, languages } from '@hakobu/contract/base/languages';
 import { useLingui } from '@lingui/react/macro';
 import { Chips } from '../table/Chips.tsx';
-import { languageNames } from './language-names.ts';
 
 type LanguageProps = {
   readonly value: Language;

@@ -1,6 +1,5 @@
-import { languages } from '@hakobu/contract/base/languages';
+import { languageNames, languages } from '@hakobu/contract/base/languages';
 import { useLingui } from '@lingui/react/macro';
-import { languageNames } from './language-names.ts';
 
 const nameOfLanguage = (code: string): string => {
   const language = languages.find((known) => known === code);

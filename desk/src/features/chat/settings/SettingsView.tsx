@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@hakobu/contract/base/languages';
 import {
   changeChatSettings,
   ChatSettings,
@@ -148,20 +149,17 @@ const LimitsSection = ({ draft, wrong, onChange }: PartProps & { readonly wrong:
   );
 };
 
-const languages = [
-  ['zh-CN', '简体中文'],
-  ['zh-TW', '繁體中文'],
-  ['en', 'English'],
-  ['ja', '日本語'],
-] as const;
-
 const NoticeSection = ({ draft, onChange }: PartProps) => {
   const { t } = useLingui();
   return (
     <Section title={t`不在服务时间时告诉客人的话，和其他联系方式`}>
       <div className={styles.form}>
-        {languages.map(([language, name]) => (
-          <Field key={language} label={name} error={draft.offlineNotice[language].trim() === '' ? t`不能空着` : null}>
+        {languages.map((language) => (
+          <Field
+            key={language}
+            label={languageNames[language]}
+            error={draft.offlineNotice[language].trim() === '' ? t`不能空着` : null}
+          >
             <Input.TextArea
               lang={language}
               value={draft.offlineNotice[language]}

@@ -1,3 +1,4 @@
+import { languageNames } from '@hakobu/contract/base/languages';
 import { goodsLanguages, maxOptions, maxOptionValues, type OwnOption } from '@hakobu/contract/goods/catalogue.shape';
 import { longestOption } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,8 +9,6 @@ import { noNames } from './own-draft.ts';
 import type { PartsProps } from './OwnFieldsParts.tsx';
 
 type Names = OwnOption['names'];
-
-const languageNames = { ja: '日本語', 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English' } as const;
 
 const fresh = { code: '', names: noNames };
 const replaced = <Item,>(items: readonly Item[], place: number, item: Item): Item[] => items.toSpliced(place, 1, item);

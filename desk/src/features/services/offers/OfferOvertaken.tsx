@@ -5,7 +5,7 @@ import { Section } from '../../../kit/frame/Panel.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import type { OfferDraft } from './offer-draft.ts';
-import { languageNames } from './OfferWords.tsx';
+import { languageNames } from '@hakobu/contract/base/languages';
 import { outputLabels, subjectLabels } from '../service.labels.ts';
 import styles from '../services.module.css';
 import { usePriceText } from './usePriceText.ts';

@@ -4,7 +4,7 @@ import { Radio } from 'antd';
 import { useState } from 'react';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import type { OfferDraft } from './offer-draft.ts';
-import { languageNames } from './OfferWords.tsx';
+import { languageNames } from '@hakobu/contract/base/languages';
 import { outputLabels } from '../service.labels.ts';
 import styles from '../services.module.css';
 import { usePriceText } from './usePriceText.ts';

@@ -1,16 +1,9 @@
-import { type Language, languages } from '@hakobu/contract/base/languages';
+import { languageNames, languages } from '@hakobu/contract/base/languages';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import type { OfferDraft } from './offer-draft.ts';
 import styles from '../services.module.css';
-
-export const languageNames: Readonly<Record<Language, string>> = {
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  en: 'English',
-  ja: '日本語',
-};
 
 type Props = {
   readonly draft: OfferDraft;
