@@ -15,7 +15,7 @@ describe('the features of a client stand in no circle', () => {
         mkdirSync(dirname(join(app, 'desk/src', path)), { recursive: true });
         writeFileSync(join(app, 'desk/src', path), `${text}\n`);
       }
-      return faultsOfFeatureGraphs(app, []);
+      return faultsOfFeatureGraphs(app);
     } finally {
       rmSync(app, { recursive: true, force: true });
     }
