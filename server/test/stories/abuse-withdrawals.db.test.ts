@@ -249,8 +249,9 @@ describe('a shopper', () => {
     const mei = await withdrawer(world);
     await toppedUp(world, mei, 10_000);
     await world.platform.transact(byTest, async (tx) => {
-      const { legs, ...given } = giveBonus({ shopperId: mei.id, reason: 'spent', amountYen: yen(1000) });
-      await post(tx, 'system:test', [{ ...given, legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })) }]);
+      const { legs, kind, ...given } = giveBonus({ shopperId: mei.id, reason: 'spent', amountYen: yen(1000) });
+      const taken = legs.map((leg) => ({ ...leg, amount: -leg.amount }));
+      await post(tx, 'system:test', [{ ...given, kind: `${kind}.reversed`, legs: taken }]);
     });
     const most = async () => (await mei.call(readWithdrawable, {})).balances[0]?.most ?? 0;
     const inOne = await most();
