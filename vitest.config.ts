@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const sources = ['contract/src', 'server/src', 'wap/src', 'desk/src'];
-const postgres = ['server/test/postgres.setup.ts'];
+const postgres = ['server/test/postgres.setup.ts', 'server/test/row-types.setup.ts'];
+const rowTypes = ['server/test/row-types-held.setup.ts'];
 
 export default defineConfig({
   // Screens are tested in a real browser: what runs here needs JSX at most to be read.
@@ -34,6 +35,7 @@ export default defineConfig({
           // Each file has a database and a house of its own; the modules of a whole server are read once a worker.
           isolate: false,
           globalSetup: postgres,
+          setupFiles: rowTypes,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -45,6 +47,7 @@ export default defineConfig({
           include: ['server/test/stories/**/*.test.ts'],
           isolate: false,
           globalSetup: postgres,
+          setupFiles: rowTypes,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -56,6 +59,7 @@ export default defineConfig({
           include: ['server/test/faults/**/*.test.ts'],
           isolate: false,
           globalSetup: postgres,
+          setupFiles: rowTypes,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -30,7 +30,8 @@ export type Taking = {
 
 type Waiting = {
   readonly id: string;
-  readonly name: EventName;
+  /** Any: an earlier version may have recorded what this one does not know. */
+  readonly name: string;
   readonly subject: string;
   readonly happened: never;
   readonly tries: number;

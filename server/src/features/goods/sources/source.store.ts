@@ -139,7 +139,8 @@ export type KeptListing = {
 };
 
 export const findListing = async (db: Db, question: string): Promise<KeptListing | undefined> => {
-  const { rows } = await sql<KeptListing>`
+  // An array of bigint comes as texts: the driver makes numbers of single ones alone.
+  const { rows } = await sql<Omit<KeptListing, 'goodsIds'> & { readonly goodsIds: string[] }>`
     select goods_ids as "goodsIds", total, has_more as "hasMore", seen_at as "seenAt", tried_at as "triedAt",
       missed_at as "missedAt"
     from goods.source_listing where question = ${question}`.execute(db);

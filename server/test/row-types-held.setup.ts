@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, inject } from 'vitest';
+import type { RawStatement } from './row-types/raw-statements.ts';
+import { type Field, faultsOfAnswer } from './row-types/row-faults.ts';
+
+/** What the client that ships is made to tell: of each answer its columns, of each raw statement its words. */
+type Held = {
+  readonly fieldsOf: WeakMap<object, readonly Field[]>;
+  readonly statements: Map<string, RawStatement[]>;
+  readonly faults: Set<string>;
+};
+
+type Answer = { readonly rows?: readonly unknown[]; readonly fields?: readonly Field[] };
+type Execute = (
+  this: { toOperationNode(): { sqlFragments: readonly string[] } },
+  ...given: unknown[]
+) => Promise<Answer>;
+
+const nullable = inject('nullableColumns');
+
+const look = (held: Held, words: readonly string[], rows: readonly unknown[]): void => {
+  const fields = held.fieldsOf.get(rows);
+  for (const { at, row } of held.statements.get(words.join('\0')) ?? []) {
+    if (!fields) held.faults.add(`${at}: what PostgreSQL says of its columns was lost on the way`);
+    else for (const fault of faultsOfAnswer(row, { fields, rows, nullable })) held.faults.add(`${at}: ${fault}`);
+  }
+};
+
+/** Once for a process: files share its modules. */
+const hold = (): Held => {
+  const held: Held = { fieldsOf: new WeakMap(), statements: new Map(), faults: new Set() };
+  for (const statement of inject('rawStatements'))
+    held.statements.set(statement.text, [...(held.statements.get(statement.text) ?? []), statement]);
+
+  const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const { query } = client;
+  const listen = async (answering: Promise<Answer>, text: unknown): Promise<void> => {
+    const { rows, fields } = await answering;
+    if (!rows || !fields) return;
+    held.fieldsOf.set(rows, fields);
+    if (typeof text === 'string') look(held, [text], rows);
+  };
+  client.query = function asked(...given: unknown[]): unknown {
+    const answering = query.apply(this, given);
+    // What is refused is told to whoever asked.
+    if (answering instanceof Promise) listen(answering, given[0]).catch(() => undefined);
+    return answering;
+  };
+
+  const raw = Object.getPrototypeOf(sql``) as { execute: Execute };
+  const { execute } = raw;
+  raw.execute = async function executed(...given) {
+    const answer = await execute.apply(this, given);
+    look(held, this.toOperationNode().sqlFragments, answer.rows ?? []);
+    return answer;
+  };
+  return held;
+};
+
+const ofThisProcess = globalThis as { heldRowTypes?: Held };
+const { faults } = (ofThisProcess.heldRowTypes ??= hold());
+
+// Every raw statement that a test runs is held against what the source says of its rows.
+afterEach(() => {
+  const found = [...faults];
+  faults.clear();
+  if (found.length > 0) throw new Error(`rows are other than their types say:\n${found.join('\n')}`);
+});
