@@ -11,7 +11,7 @@ import { DayField } from '../../kit/input/DayField.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { WhoCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -126,12 +126,6 @@ const useColumns = () => {
   const { t } = useLingui();
   const now = useNow();
   const words = useAccessWords();
-  const only = (name: string, head: string, csv: (entry: AccessEntry) => string): Column<AccessEntry> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   const shown: readonly Column<AccessEntry>[] = [
     {
       name: 'at',
@@ -179,11 +173,11 @@ const useColumns = () => {
     },
   ];
   const filed: readonly Column<AccessEntry>[] = [
-    only('first', t`第一次`, ({ firstAt }) => instantText(firstAt)),
-    only('side', t`哪一边`, ({ side }) => t(sideLabels[side])),
-    only('about', t`关于`, (entry) => words.about(entry)),
-    only('person', t`账号`, ({ person }) => person),
-    only('trace', t`追踪号`, ({ traceId }) => traceId),
+    fileColumn('first', t`第一次`, ({ firstAt }) => instantText(firstAt)),
+    fileColumn('side', t`哪一边`, ({ side }) => t(sideLabels[side])),
+    fileColumn('about', t`关于`, (entry) => words.about(entry)),
+    fileColumn('person', t`账号`, ({ person }) => person),
+    fileColumn('trace', t`追踪号`, ({ traceId }) => traceId),
   ];
   return { shown, filed };
 };

@@ -6,7 +6,7 @@ import { Panel } from '../../kit/frame/Panel.tsx';
 import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { EmptyState } from '../../kit/frame/States.tsx';
 import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -125,22 +125,16 @@ const useColumns = () => {
       csv: ({ actorName, actor }) => nameOf(actor, actorName),
     },
   ];
-  const only = (name: string, head: string, csv: (entry: AuditEntry) => string): Column<AuditEntry> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   const filed: readonly Column<AuditEntry>[] = [
-    only('id', t`记录号`, ({ id }) => id),
-    only('verb', t`操作`, ({ action }) => action),
-    only('object', t`对象`, ({ object }) => object),
-    only('who', t`操作人`, ({ actor }) => actor),
-    only('before', t`之前`, ({ before }) => JSON.stringify(before ?? null)),
-    only('after', t`之后`, ({ after }) => JSON.stringify(after ?? null)),
-    only('reason', t`原因`, ({ reason }) => reason),
-    only('address', t`网络地址`, ({ address }) => address),
-    only('trace', t`追踪号`, ({ traceId }) => traceId),
+    fileColumn('id', t`记录号`, ({ id }) => id),
+    fileColumn('verb', t`操作`, ({ action }) => action),
+    fileColumn('object', t`对象`, ({ object }) => object),
+    fileColumn('who', t`操作人`, ({ actor }) => actor),
+    fileColumn('before', t`之前`, ({ before }) => JSON.stringify(before ?? null)),
+    fileColumn('after', t`之后`, ({ after }) => JSON.stringify(after ?? null)),
+    fileColumn('reason', t`原因`, ({ reason }) => reason),
+    fileColumn('address', t`网络地址`, ({ address }) => address),
+    fileColumn('trace', t`追踪号`, ({ traceId }) => traceId),
   ];
   return { shown, filed };
 };

@@ -16,7 +16,7 @@ import { Choice } from '../../kit/input/Choice.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Chips } from '../../kit/table/Chips.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { type List, wholeList } from '../../kit/table/list.ts';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -144,19 +144,13 @@ const Pictures = ({ list, onAdd, ...rest }: PicturesProps) => {
 /** For the CSV file. */
 const useColumns = (): readonly Column<DeskSlide>[] => {
   const { t } = useLingui();
-  const plain = (name: string, head: string, csv: (slide: DeskSlide) => string): Column<DeskSlide> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('id', t`编号`, ({ id }) => id),
-    plain('title', t`标题`, ({ texts }) => textFor(texts, 'zh-CN')?.text.title ?? ''),
-    plain('standing', t`状态`, ({ standing }) => t(statusLabels[standing])),
-    plain('startsAt', t`从`, ({ startsAt }) => instantText(startsAt)),
-    plain('endsAt', t`到`, ({ endsAt }) => instantText(endsAt)),
-    plain('target', t`点了去哪里`, ({ target }) => t(targetLabels[target.to])),
-    plain('changedBy', t`谁改的`, ({ changedBy }) => changedBy),
+    fileColumn('id', t`编号`, ({ id }) => id),
+    fileColumn('title', t`标题`, ({ texts }) => textFor(texts, 'zh-CN')?.text.title ?? ''),
+    fileColumn('standing', t`状态`, ({ standing }) => t(statusLabels[standing])),
+    fileColumn('startsAt', t`从`, ({ startsAt }) => instantText(startsAt)),
+    fileColumn('endsAt', t`到`, ({ endsAt }) => instantText(endsAt)),
+    fileColumn('target', t`点了去哪里`, ({ target }) => t(targetLabels[target.to])),
+    fileColumn('changedBy', t`谁改的`, ({ changedBy }) => changedBy),
   ];
 };

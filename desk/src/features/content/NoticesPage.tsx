@@ -14,7 +14,7 @@ import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -150,9 +150,9 @@ const useColumns = (): readonly Column<DeskNotice>[] => {
 const useFileColumns = (): readonly Column<DeskNotice>[] => {
   const { t } = useLingui();
   return [
-    { name: 'ends', head: t`到`, cell: () => null, csv: ({ endsAt }) => instantText(endsAt) },
-    { name: 'languages', head: t`语言`, cell: () => null, csv: ({ texts }) => writtenIn(texts).join(' ') },
-    { name: 'changedBy', head: t`谁改的`, cell: () => null, csv: ({ changedBy }) => changedBy },
-    { name: 'changedAt', head: t`改的时间`, cell: () => null, csv: ({ changedAt }) => instantText(changedAt) },
+    fileColumn('ends', t`到`, ({ endsAt }) => instantText(endsAt)),
+    fileColumn('languages', t`语言`, ({ texts }) => writtenIn(texts).join(' ')),
+    fileColumn('changedBy', t`谁改的`, ({ changedBy }) => changedBy),
+    fileColumn('changedAt', t`改的时间`, ({ changedAt }) => instantText(changedAt)),
   ];
 };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
@@ -88,7 +88,7 @@ export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
 export const useFileColumns = (): readonly Column<DeskFeedback>[] => {
   const { t } = useLingui();
   return [
-    { name: 'state', head: t`状态`, cell: () => null, csv: ({ state }) => t(feedbackStateLabels[state]) },
-    { name: 'said', head: t`最近一句`, cell: () => null, csv: ({ lastText }) => lastText },
+    fileColumn('state', t`状态`, ({ state }) => t(feedbackStateLabels[state])),
+    fileColumn('said', t`最近一句`, ({ lastText }) => lastText),
   ];
 };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
@@ -57,18 +57,12 @@ export const useQuestionColumns = (): readonly Column<DeskComment>[] => {
 export const useQuestionFileColumns = (): readonly Column<DeskComment>[] => {
   const { t } = useLingui();
   const { nameOf } = usePlatformNames();
-  const only = (name: string, head: string, csv: (row: DeskComment) => string | null | undefined) => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    only('platform', t`平台`, ({ goods }) => nameOf(goods.platformCode)),
-    only('goodsId', t`商品编号`, ({ goods }) => goods.goodsId),
-    only('goods', t`商品`, ({ goods }) => goods.name),
-    only('dueAt', t`时限`, ({ dueAt }) => (dueAt === null ? '' : instantText(dueAt))),
-    only('said', t`回答`, ({ answer, setAside }) => answer?.content ?? (setAside === null ? '' : t`不回答`)),
-    only('page', t`原页面`, ({ sourceUrl }) => sourceUrl),
+    fileColumn('platform', t`平台`, ({ goods }) => nameOf(goods.platformCode)),
+    fileColumn('goodsId', t`商品编号`, ({ goods }) => goods.goodsId),
+    fileColumn('goods', t`商品`, ({ goods }) => goods.name),
+    fileColumn('dueAt', t`时限`, ({ dueAt }) => (dueAt === null ? '' : instantText(dueAt))),
+    fileColumn('said', t`回答`, ({ answer, setAside }) => answer?.content ?? (setAside === null ? '' : t`不回答`)),
+    fileColumn('page', t`原页面`, ({ sourceUrl }) => sourceUrl),
   ];
 };

@@ -2,7 +2,7 @@ import type { PlatformSource } from '@hakobu/contract/goods/source.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
@@ -22,12 +22,6 @@ export const useSourceColumns = (): {
   const now = useNow();
   const keyText = ({ hasKey }: PlatformSource): string =>
     hasKey === null ? t`不需要` : hasKey ? t`已设置` : t({ context: 'of a key', message: '没有' });
-  const only = (name: string, head: string, csv: (row: PlatformSource) => string | number) => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return {
     columns: [
       {
@@ -89,12 +83,12 @@ export const useSourceColumns = (): {
       },
     ],
     fileColumns: [
-      only('code', t`代号`, ({ platformCode }) => platformCode),
-      only('kind', t`商品从哪里来`, ({ kind }) => t(sourceKindLabels[kind])),
-      only('asked', t`近一小时的次数`, (row) => sumOf(row, 'asked')),
-      only('failed', t`其中失败`, (row) => sumOf(row, 'failed')),
-      only('catalogue', t`商品库里`, ({ catalogueCount }) => catalogueCount),
-      only('live', t`平台告知的`, ({ liveCount }) => liveCount),
+      fileColumn('code', t`代号`, ({ platformCode }) => platformCode),
+      fileColumn('kind', t`商品从哪里来`, ({ kind }) => t(sourceKindLabels[kind])),
+      fileColumn('asked', t`近一小时的次数`, (row) => sumOf(row, 'asked')),
+      fileColumn('failed', t`其中失败`, (row) => sumOf(row, 'failed')),
+      fileColumn('catalogue', t`商品库里`, ({ catalogueCount }) => catalogueCount),
+      fileColumn('live', t`平台告知的`, ({ liveCount }) => liveCount),
     ],
   };
 };

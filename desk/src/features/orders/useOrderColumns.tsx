@@ -2,7 +2,7 @@ import type { DeskOrder } from '@hakobu/contract/orders/order.desk-api';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { useLingui } from '@lingui/react/macro';
 import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useStaff } from '../../shell/session.ts';
@@ -106,32 +106,26 @@ export const useOrderColumns = () => {
 /** What only the CSV file holds. */
 export const useFileColumns = (): readonly Column<DeskOrder>[] => {
   const { t } = useLingui();
-  const only = (name: string, head: string, csv: (order: DeskOrder) => string | number): Column<DeskOrder> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    only('id', t`订单号`, ({ id }) => id),
-    only('state', t`状态`, ({ state }) => t(orderStateLabels[state])),
-    only('platform', t`平台`, ({ goods }) => goods.platformName),
-    only('goodsId', t`商品编号`, ({ goods }) => goods.goodsId),
-    only('seller', t`卖家`, ({ sellerName }) => sellerName),
-    only('quantity', t`数量`, ({ quantity }) => quantity),
-    only(
+    fileColumn('id', t`订单号`, ({ id }) => id),
+    fileColumn('state', t`状态`, ({ state }) => t(orderStateLabels[state])),
+    fileColumn('platform', t`平台`, ({ goods }) => goods.platformName),
+    fileColumn('goodsId', t`商品编号`, ({ goods }) => goods.goodsId),
+    fileColumn('seller', t`卖家`, ({ sellerName }) => sellerName),
+    fileColumn('quantity', t`数量`, ({ quantity }) => quantity),
+    fileColumn(
       'shopper',
       t({ context: 'order history', message: '客人' }),
       ({ shopper }) => `${shopper.nickName} ${shopper.number}`,
     ),
-    only('placedAt', t`下单时刻`, ({ placedAt }) => instantText(placedAt)),
-    only('waitingSince', t`等待自`, ({ waitingSince }) => instantText(waitingSince)),
-    only('dueAt', t`时限`, (order) => {
+    fileColumn('placedAt', t`下单时刻`, ({ placedAt }) => instantText(placedAt)),
+    fileColumn('waitingSince', t`等待自`, ({ waitingSince }) => instantText(waitingSince)),
+    fileColumn('dueAt', t`时限`, (order) => {
       const dueAt = deadlineOf(order);
       return dueAt === null ? '' : instantText(dueAt);
     }),
-    only('splitFrom', t`拆自`, ({ splitFrom }) => splitFrom ?? ''),
-    only('cancelReason', t`取消原因`, ({ cancelRequest }) => cancelRequest?.reason ?? ''),
-    only('trackingNo', t`国内单号`, ({ trackingNo }) => trackingNo ?? ''),
+    fileColumn('splitFrom', t`拆自`, ({ splitFrom }) => splitFrom ?? ''),
+    fileColumn('cancelReason', t`取消原因`, ({ cancelRequest }) => cancelRequest?.reason ?? ''),
+    fileColumn('trackingNo', t`国内单号`, ({ trackingNo }) => trackingNo ?? ''),
   ];
 };

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell, ThingCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { useCarrierName } from '../../parts/freight/useCarrierName.ts';
@@ -131,15 +131,10 @@ export const useManifestColumns = () => {
     grams,
   ];
   const filed: readonly Column<DeskParcel>[] = [
-    {
-      name: 'by',
-      head: t`承运方`,
-      cell: () => null,
-      csv: (row) => (row.carrier === null ? '' : carrierName(row.carrier)),
-    },
-    { name: 'name', head: t`收件人`, cell: () => null, csv: ({ recipientName }) => recipientName },
-    { name: 'to', head: t`国家或地区`, cell: () => null, csv: ({ countryCode }) => country(countryCode) },
-    { name: 'pieces', head: t`件`, cell: () => null, csv: ({ pieceCount }) => pieceCount },
+    fileColumn('by', t`承运方`, (row) => (row.carrier === null ? '' : carrierName(row.carrier))),
+    fileColumn('name', t`收件人`, ({ recipientName }) => recipientName),
+    fileColumn('to', t`国家或地区`, ({ countryCode }) => country(countryCode)),
+    fileColumn('pieces', t`件`, ({ pieceCount }) => pieceCount),
   ];
   return { shown, filed };
 };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { percentText, perHundredText } from './rate-text.ts';
 import { currencyLabels, kindLabels } from './rates.labels.ts';
@@ -100,7 +100,7 @@ export const useHistoryColumns = (scale: number): HistoryColumns => {
     { name: 'source', head: t`来源`, cell: sourceText, csv: sourceText },
   ];
   const filed: readonly Column<SetRate>[] = [
-    { name: 'marketAt', head: t`得知于`, cell: () => null, csv: ({ marketAt }) => instantText(marketAt) },
+    fileColumn('marketAt', t`得知于`, ({ marketAt }) => instantText(marketAt)),
   ];
   return { shown, filed };
 };

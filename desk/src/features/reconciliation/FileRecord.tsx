@@ -12,7 +12,7 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
@@ -246,17 +246,11 @@ const useRowColumns = (): readonly Column<FileRow>[] => {
 /** What the table has no room for, for the CSV file. */
 const useRowFileColumns = (): readonly Column<FileRow>[] => {
   const { t } = useLingui();
-  const plain = (name: string, head: string, csv: (row: FileRow) => string): Column<FileRow> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('fee', t`手续费`, ({ fee, currency }) => typedText(fee, currency)),
-    plain('currency', t`币种`, ({ currency }) => currency),
-    plain('kind', t`种类`, ({ kind }) => t(rowKindLabels[kind])),
-    plain('state', t`状态`, ({ state }) => t(rowStateLabels[state])),
-    plain('at', t`时间`, ({ at }) => instantText(at)),
+    fileColumn('fee', t`手续费`, ({ fee, currency }) => typedText(fee, currency)),
+    fileColumn('currency', t`币种`, ({ currency }) => currency),
+    fileColumn('kind', t`种类`, ({ kind }) => t(rowKindLabels[kind])),
+    fileColumn('state', t`状态`, ({ state }) => t(rowStateLabels[state])),
+    fileColumn('at', t`时间`, ({ at }) => instantText(at)),
   ];
 };

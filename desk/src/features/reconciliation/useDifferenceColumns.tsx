@@ -4,7 +4,7 @@ import { typedText } from '../../kit/input/typed-amount.ts';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { differenceDueAt } from './limits.ts';
@@ -88,25 +88,19 @@ export const useDifferenceColumns = (): readonly Column<Difference>[] => {
 export const useDifferenceFileColumns = (): readonly Column<Difference>[] => {
   const { t } = useLingui();
   const nameOf = useProviderName();
-  const plain = (name: string, head: string, csv: (row: Difference) => string): Column<Difference> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('provider', t`渠道`, ({ provider }) => nameOf(provider)),
-    plain('day', t`日期`, ({ day }) => day),
-    plain('theirs', t`渠道说的`, ({ theirs }) =>
+    fileColumn('provider', t`渠道`, ({ provider }) => nameOf(provider)),
+    fileColumn('day', t`日期`, ({ day }) => day),
+    fileColumn('theirs', t`渠道说的`, ({ theirs }) =>
       theirs ? `${theirs.currency} ${typedText(theirs.gross, theirs.currency)}` : '',
     ),
-    plain('ours', t`账上的`, ({ ours }) =>
+    fileColumn('ours', t`账上的`, ({ ours }) =>
       ours ? `${ours.moved.currency} ${typedText(ours.moved.amount, ours.moved.currency)}` : '',
     ),
-    plain('subject', t`账上是什么`, ({ ours }) => ours?.subject ?? ''),
-    plain('state', t`状态`, ({ state }) => t(differenceStateLabels[state])),
-    plain('settled', t`怎么处理`, ({ settled }) => (settled ? t(settledLabels[settled.how]) : '')),
-    plain('by', t`经手`, ({ settled }) => [settled?.by, settled?.second].filter(Boolean).join(' + ')),
-    plain('note', t`说明`, ({ settled }) => settled?.note ?? ''),
+    fileColumn('subject', t`账上是什么`, ({ ours }) => ours?.subject ?? ''),
+    fileColumn('state', t`状态`, ({ state }) => t(differenceStateLabels[state])),
+    fileColumn('settled', t`怎么处理`, ({ settled }) => (settled ? t(settledLabels[settled.how]) : '')),
+    fileColumn('by', t`经手`, ({ settled }) => [settled?.by, settled?.second].filter(Boolean).join(' + ')),
+    fileColumn('note', t`说明`, ({ settled }) => settled?.note ?? ''),
   ];
 };

@@ -2,7 +2,7 @@ import type { DeskReview } from '@hakobu/contract/reviews/review.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
@@ -54,18 +54,12 @@ export const useReviewColumns = (): readonly Column<DeskReview>[] => {
 export const useReviewFileColumns = (): readonly Column<DeskReview>[] => {
   const { t } = useLingui();
   const { nameOf } = usePlatformNames();
-  const only = (name: string, head: string, csv: (row: DeskReview) => string) => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    only('order', t`订单号`, ({ orderCode }) => orderCode),
-    only('platform', t`平台`, ({ goods }) => nameOf(goods.platformCode)),
-    only('goods', t`商品`, ({ goods }) => goods.name),
-    only('answer', t`回复`, ({ answer }) => answer?.content ?? ''),
-    only('answeredBy', t`谁回复的`, ({ answeredBy }) => answeredBy),
-    only('hidden', t`隐藏的理由`, ({ hidden }) => hidden?.reason ?? ''),
+    fileColumn('order', t`订单号`, ({ orderCode }) => orderCode),
+    fileColumn('platform', t`平台`, ({ goods }) => nameOf(goods.platformCode)),
+    fileColumn('goods', t`商品`, ({ goods }) => goods.name),
+    fileColumn('answer', t`回复`, ({ answer }) => answer?.content ?? ''),
+    fileColumn('answeredBy', t`谁回复的`, ({ answeredBy }) => answeredBy),
+    fileColumn('hidden', t`隐藏的理由`, ({ hidden }) => hidden?.reason ?? ''),
   ];
 };

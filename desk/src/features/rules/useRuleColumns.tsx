@@ -2,7 +2,7 @@ import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.lab
 import type { Rule } from '@hakobu/contract/rules/rule.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
@@ -65,10 +65,10 @@ export const useRuleColumns = (): {
       },
     ],
     fileColumns: [
-      { name: 'asks', head: t`看什么`, cell: () => null, csv: asksText },
-      { name: 'said', head: t`给客人看的话`, cell: () => null, csv: ({ reasons }) => reasons['zh-CN'] },
-      { name: 'changedBy', head: t`谁改的`, cell: () => null, csv: ({ changedBy }) => changedBy },
-      { name: 'changedAt', head: t`改的时间`, cell: () => null, csv: ({ changedAt }) => instantText(changedAt) },
+      fileColumn('asks', t`看什么`, asksText),
+      fileColumn('said', t`给客人看的话`, ({ reasons }) => reasons['zh-CN']),
+      fileColumn('changedBy', t`谁改的`, ({ changedBy }) => changedBy),
+      fileColumn('changedAt', t`改的时间`, ({ changedAt }) => instantText(changedAt)),
     ],
   };
 };

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useStaff } from '../../shell/session.ts';
@@ -87,20 +87,14 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
 /** What stands in the record and belongs into the file. */
 export const useServiceFileColumns = (): readonly Column<DeskService>[] => {
   const { t } = useLingui();
-  const plain = (name: string, head: string, csv: (row: DeskService) => string | number | null) => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('code', t`编号`, ({ code }) => code),
-    plain('goods', t`商品`, ({ goodsName }) => goodsName),
-    plain('subject', t`订单或包裹`, ({ subject }) => subject.code),
-    plain('state', t`状态`, ({ state }) => t(serviceStateLabels[state])),
-    plain('quantity', t`件`, ({ quantity }) => quantity),
-    plain('shopper', t`客人`, ({ shopperName }) => shopperName),
-    plain('note', t`客人的要求`, ({ note }) => note),
-    plain('due', t`时限`, (row) => instantText(limitOf(row))),
+    fileColumn('code', t`编号`, ({ code }) => code),
+    fileColumn('goods', t`商品`, ({ goodsName }) => goodsName),
+    fileColumn('subject', t`订单或包裹`, ({ subject }) => subject.code),
+    fileColumn('state', t`状态`, ({ state }) => t(serviceStateLabels[state])),
+    fileColumn('quantity', t`件`, ({ quantity }) => quantity),
+    fileColumn('shopper', t`客人`, ({ shopperName }) => shopperName),
+    fileColumn('note', t`客人的要求`, ({ note }) => note),
+    fileColumn('due', t`时限`, (row) => instantText(limitOf(row))),
   ];
 };

@@ -1,7 +1,7 @@
 import type { WarehouseItem } from '@hakobu/contract/warehouse/warehouse.shape';
 import { useLingui } from '@lingui/react/macro';
 import { ThingCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { findingLabels } from '../../parts/warehouse/finding.labels.ts';
@@ -73,14 +73,14 @@ export const useStockColumns = (): {
     },
   ];
   const filed: readonly Column<WarehouseItem>[] = [
-    { name: 'order', head: t`订单`, cell: () => null, csv: ({ orderCode }) => orderCode },
-    { name: 'pieces', head: t`件`, cell: () => null, csv: ({ quantity }) => quantity },
-    { name: 'tracking', head: t`国内单号`, cell: () => null, csv: ({ trackingNo }) => trackingNo },
-    { name: 'fee', head: t`仓储费 JPY`, cell: () => null, csv: ({ storage }) => storage.feeYen },
-    { name: 'until', head: t`免费到`, cell: () => null, csv: ({ storage }) => instantText(storage.freeUntil) },
-    { name: 'kept', head: t`存放到`, cell: () => null, csv: ({ storage }) => instantText(storage.keptUntil) },
-    { name: 'stored', head: t`入库`, cell: () => null, csv: ({ storedAt }) => instantText(storedAt) },
-    { name: 'by', head: t`入库的人`, cell: () => null, csv: ({ storedBy }) => storedBy },
+    fileColumn('order', t`订单`, ({ orderCode }) => orderCode),
+    fileColumn('pieces', t`件`, ({ quantity }) => quantity),
+    fileColumn('tracking', t`国内单号`, ({ trackingNo }) => trackingNo),
+    fileColumn('fee', t`仓储费 JPY`, ({ storage }) => storage.feeYen),
+    fileColumn('until', t`免费到`, ({ storage }) => instantText(storage.freeUntil)),
+    fileColumn('kept', t`存放到`, ({ storage }) => instantText(storage.keptUntil)),
+    fileColumn('stored', t`入库`, ({ storedAt }) => instantText(storedAt)),
+    fileColumn('by', t`入库的人`, ({ storedBy }) => storedBy),
   ];
   return { shown, filed };
 };

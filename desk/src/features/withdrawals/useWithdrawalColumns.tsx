@@ -4,7 +4,7 @@ import { typedText } from '../../kit/input/typed-amount.ts';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
@@ -111,23 +111,17 @@ export const useWithdrawalColumns = (): Columns => {
 /** What the tables have no room for, for the CSV file. */
 export const useWithdrawalFileColumns = (): Columns => {
   const { t } = useLingui();
-  const plain = (name: string, head: string, csv: (row: DeskWithdrawal) => string): Column<DeskWithdrawal> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
-    plain('state', t`状态`, ({ state }) => t(withdrawalStateLabels[state])),
-    plain('currency', t`币种`, ({ currency }) => currency),
-    plain('plainAmount', t`金额`, ({ amount, currency }) => typedText(amount, currency)),
-    plain('fee', t`手续费`, ({ fee, currency }) => typedText(fee, currency)),
-    plain('returned', t`退回余额`, ({ returned, currency }) => typedText(returned, currency)),
-    plain('first', t`初审`, ({ first }) => first?.name ?? ''),
-    plain('second', t`复核`, ({ second }) => second?.name ?? ''),
-    plain('arrivesOn', t`最晚到账`, ({ arrivesOn }) => arrivesOn),
-    plain('endedAt', t`结束`, ({ endedAt }) => (endedAt ? instantText(endedAt) : '')),
-    plain('reason', t`原因`, ({ reason }) => reason ?? ''),
+    fileColumn('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
+    fileColumn('state', t`状态`, ({ state }) => t(withdrawalStateLabels[state])),
+    fileColumn('currency', t`币种`, ({ currency }) => currency),
+    fileColumn('plainAmount', t`金额`, ({ amount, currency }) => typedText(amount, currency)),
+    fileColumn('fee', t`手续费`, ({ fee, currency }) => typedText(fee, currency)),
+    fileColumn('returned', t`退回余额`, ({ returned, currency }) => typedText(returned, currency)),
+    fileColumn('first', t`初审`, ({ first }) => first?.name ?? ''),
+    fileColumn('second', t`复核`, ({ second }) => second?.name ?? ''),
+    fileColumn('arrivesOn', t`最晚到账`, ({ arrivesOn }) => arrivesOn),
+    fileColumn('endedAt', t`结束`, ({ endedAt }) => (endedAt ? instantText(endedAt) : '')),
+    fileColumn('reason', t`原因`, ({ reason }) => reason ?? ''),
   ];
 };

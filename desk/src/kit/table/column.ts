@@ -16,3 +16,11 @@ export type Column<Row> = {
   /** What the CSV file holds; a column without it is left out there. */
   readonly csv?: (row: Row) => CsvCell;
 };
+
+/** A column of the CSV file alone: the table has no room for it, and the record says it. */
+export const fileColumn = <Row>(name: string, head: string, csv: (row: Row) => CsvCell): Column<Row> => ({
+  name,
+  head,
+  cell: () => null,
+  csv,
+});

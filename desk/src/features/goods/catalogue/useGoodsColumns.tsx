@@ -2,7 +2,7 @@ import type { DeskGoodsRow } from '@hakobu/contract/goods/catalogue.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { MoneyCell, ThingCell } from '../../../kit/table/cells.tsx';
-import type { Column } from '../../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { originLabels, statusLabels, statusTones } from './catalogue.labels.ts';
@@ -14,12 +14,6 @@ export const useGoodsColumns = (): {
 } => {
   const { t } = useLingui();
   const { nameOf } = usePlatformNames();
-  const only = (name: string, head: string, csv: (row: DeskGoodsRow) => string | number | null) => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   const columns: readonly Column<DeskGoodsRow>[] = [
     {
       name: 'goods',
@@ -62,14 +56,14 @@ export const useGoodsColumns = (): {
       csv: ({ standing }) => t(statusLabels[standing]),
     },
   ];
-  const fileColumns = [
-    only('nameJa', t`日文名称`, ({ nameJa }) => nameJa),
-    only('platform', t`平台`, ({ platformCode }) => nameOf(platformCode)),
-    only('goodsId', t`商品编号`, ({ goodsId }) => goodsId),
-    only('seller', t`卖家`, ({ sellerName }) => sellerName),
-    only('secondPrice', t`价格上限`, ({ secondPriceYen }) => secondPriceYen),
-    only('origin', t`来自`, ({ origin }) => t(originLabels[origin])),
-    only('seenAt', t`看到于`, ({ seenAt }) => (seenAt === null ? '' : instantText(seenAt))),
+  const fileColumns: readonly Column<DeskGoodsRow>[] = [
+    fileColumn('nameJa', t`日文名称`, ({ nameJa }) => nameJa),
+    fileColumn('platform', t`平台`, ({ platformCode }) => nameOf(platformCode)),
+    fileColumn('goodsId', t`商品编号`, ({ goodsId }) => goodsId),
+    fileColumn('seller', t`卖家`, ({ sellerName }) => sellerName),
+    fileColumn('secondPrice', t`价格上限`, ({ secondPriceYen }) => secondPriceYen),
+    fileColumn('origin', t`来自`, ({ origin }) => t(originLabels[origin])),
+    fileColumn('seenAt', t`看到于`, ({ seenAt }) => (seenAt === null ? '' : instantText(seenAt))),
   ];
   return { columns, fileColumns };
 };

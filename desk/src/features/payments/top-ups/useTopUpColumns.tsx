@@ -4,7 +4,7 @@ import { typedText } from '../../../kit/input/typed-amount.ts';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
-import type { Column } from '../../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
@@ -138,24 +138,18 @@ export const useTopUpColumns = (): Columns => {
 /** What the table has no room for, for the CSV file. */
 export const useTopUpFileColumns = (): Columns => {
   const { t } = useLingui();
-  const plain = (name: string, head: string, csv: (row: DeskTopUp) => string): Column<DeskTopUp> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
-    plain('state', t`状态`, (topUp) => t(topUpStateLabels[statusOf(topUp)])),
-    plain('payCurrency', t`付款币种`, ({ payCurrency }) => payCurrency),
-    plain('payAmount', t`要付`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
-    plain('fee', t`手续费`, ({ fee, payCurrency }) => typedText(fee, payCurrency)),
-    plain('currency', t`余额币种`, ({ currency }) => currency),
-    plain('credited', t`到账`, ({ creditedAmount, currency }) =>
+    fileColumn('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
+    fileColumn('state', t`状态`, (topUp) => t(topUpStateLabels[statusOf(topUp)])),
+    fileColumn('payCurrency', t`付款币种`, ({ payCurrency }) => payCurrency),
+    fileColumn('payAmount', t`要付`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
+    fileColumn('fee', t`手续费`, ({ fee, payCurrency }) => typedText(fee, payCurrency)),
+    fileColumn('currency', t`余额币种`, ({ currency }) => currency),
+    fileColumn('credited', t`到账`, ({ creditedAmount, currency }) =>
       creditedAmount === null ? '' : typedText(creditedAmount, currency),
     ),
-    plain('bonus', t`赠送 JPY`, ({ bonusYen }) => String(bonusYen)),
-    plain('transaction', t`渠道交易号`, ({ transactionId }) => transactionId ?? ''),
-    plain('creditedAt', t`到账时间`, ({ creditedAt }) => (creditedAt ? instantText(creditedAt) : '')),
+    fileColumn('bonus', t`赠送 JPY`, ({ bonusYen }) => String(bonusYen)),
+    fileColumn('transaction', t`渠道交易号`, ({ transactionId }) => transactionId ?? ''),
+    fileColumn('creditedAt', t`到账时间`, ({ creditedAt }) => (creditedAt ? instantText(creditedAt) : '')),
   ];
 };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
 import { ThingCell, WhoCell } from '../../../kit/table/cells.tsx';
-import type { Column } from '../../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { usePreview } from '../../../parts/chat/usePreview.ts';
 import { useStaff } from '../../../shell/session.ts';
@@ -75,17 +75,11 @@ export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
 /** What stands in the record and belongs into the file. */
 export const useWordsFileColumns = (): readonly Column<WaitingWords>[] => {
   const { t } = useLingui();
-  const plain = (name: string, head: string, csv: (row: WaitingWords) => string | null | undefined) => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('shopper', t`客人`, ({ shopperName }) => shopperName),
-    plain('order', t`订单`, ({ orderCode }) => orderCode),
-    plain('goods', t`商品`, ({ service }) => service?.goodsName),
-    plain('code', t`服务编号`, ({ service }) => service?.code),
-    plain('due', t`时限`, ({ answerDueAt }) => instantText(answerDueAt)),
+    fileColumn('shopper', t`客人`, ({ shopperName }) => shopperName),
+    fileColumn('order', t`订单`, ({ orderCode }) => orderCode),
+    fileColumn('goods', t`商品`, ({ service }) => service?.goodsName),
+    fileColumn('code', t`服务编号`, ({ service }) => service?.code),
+    fileColumn('due', t`时限`, ({ answerDueAt }) => instantText(answerDueAt)),
   ];
 };

@@ -4,7 +4,7 @@ import { typedText } from '../../../kit/input/typed-amount.ts';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
-import type { Column } from '../../../kit/table/column.ts';
+import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.labels.ts';
@@ -76,19 +76,13 @@ export const usePayoutColumns = (): Columns => {
 /** What the table has no room for, for the CSV file. */
 export const usePayoutFileColumns = (): Columns => {
   const { t } = useLingui();
-  const plain = (name: string, head: string, csv: (row: DeskPayout) => string): Column<DeskPayout> => ({
-    name,
-    head,
-    cell: () => null,
-    csv,
-  });
   return [
-    plain('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
-    plain('withdrawal', t`提现`, ({ withdrawalCode }) => withdrawalCode),
-    plain('holder', t`户名`, ({ holder }) => holder),
-    plain('state', t`状态`, ({ state }) => t(payoutStateLabels[state])),
-    plain('currency', t`币种`, ({ payCurrency }) => payCurrency),
-    plain('plainAmount', t`付出`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
-    plain('reference', t`流水号`, ({ reference }) => reference ?? ''),
+    fileColumn('shopperNumber', t`客人编号`, ({ shopper }) => shopper.number),
+    fileColumn('withdrawal', t`提现`, ({ withdrawalCode }) => withdrawalCode),
+    fileColumn('holder', t`户名`, ({ holder }) => holder),
+    fileColumn('state', t`状态`, ({ state }) => t(payoutStateLabels[state])),
+    fileColumn('currency', t`币种`, ({ payCurrency }) => payCurrency),
+    fileColumn('plainAmount', t`付出`, ({ payAmount, payCurrency }) => typedText(payAmount, payCurrency)),
+    fileColumn('reference', t`流水号`, ({ reference }) => reference ?? ''),
   ];
 };
