@@ -8,7 +8,7 @@ import { previewWithdrawal, requestWithdrawal } from '@hakobu/contract/withdrawa
 import { approveWithdrawal, deskWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import type { Withdrawal } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { maskedNumber } from '../src/features/withdrawals/payees/payee.rules.ts';
-import { closePayee, fingerprintOf } from '../src/features/withdrawals/payees/payee-secret.ts';
+import { closePayee, fingerprintOf } from '../src/features/withdrawals/payees/payee-secret.queries.ts';
 import type { Money, Person, World } from './world.ts';
 
 const digits = () => String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');

@@ -21,7 +21,7 @@ const colour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 const roles = {
   contract: /\.(shape|lifecycle|problems|api|desk-api|labels|fake|test|d)$/,
   features:
-    /\.(rules|(desk-)?(actions|queries|store|presenters|routes)|public|jobs|words|adapter|labels|fake|double|test)$/,
+    /\.(rules|(desk-)?(actions|queries|store|presenters|routes)|public|ports?|moves|listeners|jobs|words|adapter|labels|fake|double|test)$/,
 };
 
 const columns = ['contract', 'server', 'wap', 'desk', 'tools', 'browser-tests'];

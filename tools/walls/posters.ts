@@ -10,12 +10,12 @@ export const posters: readonly Poster[] = [
     why: 'what features of goods spend and get back; of movements it posts the compensation for a lost parcel',
   },
   {
-    file: `${features}/payments/top-ups/receive-top-up.ts`,
+    file: `${features}/payments/top-ups/receive-top-up.actions.ts`,
     names: ['post'],
     why: 'what a provider says that it received',
   },
   {
-    file: `${features}/payments/returns/return-moves.ts`,
+    file: `${features}/payments/returns/return.moves.ts`,
     names: ['post'],
     why: 'a top-up that goes back, or that its payer takes back',
   },
@@ -24,14 +24,18 @@ export const posters: readonly Poster[] = [
     names: ['post'],
     why: 'money that nobody was known for finds its owner or goes back',
   },
-  { file: `${features}/withdrawals/withdrawal-request.ts`, names: ['post'], why: 'a withdrawal that is asked for' },
   {
-    file: `${features}/withdrawals/withdrawal-moves.ts`,
+    file: `${features}/withdrawals/withdrawal-request.actions.ts`,
+    names: ['post'],
+    why: 'a withdrawal that is asked for',
+  },
+  {
+    file: `${features}/withdrawals/withdrawal.moves.ts`,
     names: ['post'],
     why: 'a withdrawal that is refused or taken back',
   },
   {
-    file: `${features}/withdrawals/payouts/payout-moves.ts`,
+    file: `${features}/withdrawals/payouts/payout.moves.ts`,
     names: ['post'],
     why: 'what leaves the company, and what comes back of it',
   },

@@ -1,10 +1,10 @@
 import { AlipaySdk } from 'alipay-sdk';
 import { Rsa } from 'wechatpay-axios-plugin';
-import { alipay } from '../../src/features/payments/providers/alipay/alipay.ts';
+import { alipay } from '../../src/features/payments/providers/alipay/alipay.adapter.ts';
 import { alipayPayouts } from '../../src/features/payments/providers/alipay/alipay-payouts.ts';
 import { beijingText } from '../../src/features/payments/providers/beijing.ts';
 import { decimalOf, hundredthsIn } from '../../src/features/payments/providers/decimal.ts';
-import type { PayoutProvider } from '../../src/features/payments/providers/payout.ts';
+import type { PayoutProvider } from '../../src/features/payments/providers/payout.port.ts';
 import { readPrivateKey, readPublicKey } from '../../src/features/payments/providers/pem.ts';
 import { type Answered, type Asked, HttpDouble } from './http-double.ts';
 import { providerKeys, shopKeys } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { Channel } from '@hakobu/contract/letters/letters.desk-api';
-import type { ChannelAdapter, Delivery } from '../../src/features/letters/channels/channel.ts';
+import type { ChannelAdapter, Delivery } from '../../src/features/letters/channels/channel.port.ts';
 import type { Outcome } from '../../src/features/letters/channels/outcome.rules.ts';
 
 /** A channel that takes what it is given, or says what it is told to say, and remembers in which order. */

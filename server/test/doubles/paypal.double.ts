@@ -1,5 +1,5 @@
-import type { PayoutProvider } from '../../src/features/payments/providers/payout.ts';
-import { paypal } from '../../src/features/payments/providers/paypal.ts';
+import type { PayoutProvider } from '../../src/features/payments/providers/payout.port.ts';
+import { paypal } from '../../src/features/payments/providers/paypal.adapter.ts';
 import { type Answered, type Asked, asJson, HttpDouble } from './http-double.ts';
 import { type KeptPayout, Payouts } from './payouts.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@hakobu/contract/base/money';
-import type { PaymentProvider } from '../../src/features/payments/providers/provider.ts';
+import type { PaymentProvider } from '../../src/features/payments/providers/provider.port.ts';
 import type { HttpDouble } from './http-double.ts';
 import type { Payouts } from './payouts.ts';
 

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { Subscription } from '../../src/features/letters/channels/channel.ts';
+import type { Subscription } from '../../src/features/letters/channels/channel.port.ts';
 import { type Posted } from '../../src/features/letters/channels/push.adapter.ts';
 
 export type Pushed = {

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { stripe } from '../../src/features/payments/providers/stripe/stripe.ts';
+import { stripe } from '../../src/features/payments/providers/stripe/stripe.adapter.ts';
 import { type Answered, type Asked, asJson, HttpDouble } from './http-double.ts';
 import { type KeptPayout, Payouts } from './payouts.ts';
 import { type Change, type Charge, Charges, type Letter, type OutsideDouble } from './provider-double.ts';

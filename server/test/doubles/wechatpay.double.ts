@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { readPrivateKey, readPublicKey } from '../../src/features/payments/providers/pem.ts';
-import { wechatpay } from '../../src/features/payments/providers/wechatpay/wechatpay.ts';
+import { wechatpay } from '../../src/features/payments/providers/wechatpay/wechatpay.adapter.ts';
 import { type Answered, type Asked, HttpDouble } from './http-double.ts';
 import { providerKeys, shopKeys } from './keys.ts';
 import { type KeptPayout, Payouts } from './payouts.ts';

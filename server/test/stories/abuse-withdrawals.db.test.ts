@@ -17,11 +17,11 @@ import {
 import { importResults, makeBatch, markPayoutFailed } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receivePaid } from '../../src/features/payments/index.ts';
-import { receiveReturn } from '../../src/features/payments/returns/receive-return.ts';
+import { receiveReturn } from '../../src/features/payments/returns/receive-return.actions.ts';
 import { moveRefunds } from '../../src/features/payments/returns/refund.jobs.ts';
 import { runAuto } from '../../src/features/withdrawals/automatic/auto-withdrawal.jobs.ts';
 import { sendPayouts } from '../../src/features/withdrawals/payouts/payout.jobs.ts';
-import { hearOfPayout, type Said } from '../../src/features/withdrawals/payouts/payout-sending.ts';
+import { hearOfPayout, type Said } from '../../src/features/withdrawals/payouts/payout-sending.actions.ts';
 import { post, readBalances } from '../../src/ledger/journal.ts';
 import { giveBonus, openBalance } from '../../src/ledger/movements-in.ts';
 import { owedBy } from '../../src/ledger/owed.ts';

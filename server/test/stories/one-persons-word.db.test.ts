@@ -28,7 +28,7 @@ import {
   markPayoutPaid,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { receiveProviderEvent } from '../../src/features/payments/top-ups/receive-top-up.ts';
+import { receiveProviderEvent } from '../../src/features/payments/top-ups/receive-top-up.actions.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
 import * as movements from '../../src/ledger/movements.ts';
 import * as movementsIn from '../../src/ledger/movements-in.ts';
@@ -367,7 +367,7 @@ describe('what one person’s word can make spendable', () => {
         .filter((file) => !file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes(`${call}(`))
         .toSorted();
     expect(callers('openBalance')).toEqual([]);
-    expect(callers('giveBonus')).toEqual(['features/payments/top-ups/receive-top-up.ts']);
+    expect(callers('giveBonus')).toEqual(['features/payments/top-ups/receive-top-up.actions.ts']);
     expect(callers('claimFromSuspense')).toEqual(['features/payments/alarms/payment-alarm.actions.ts']);
   });
 

@@ -30,10 +30,10 @@ export const movementsBreaches: readonly Breach[] = [
   { caught: 'wall 16:', file: 'server/src/ledger/z.ts', code: "export const x = { kind: 'gift', legs: [] };" },
   {
     caught: '',
-    file: `${feature}/payments/receive-top-up.ts`,
+    file: `${feature}/payments/top-ups/receive-top-up.actions.ts`,
     code: [
-      "import { post } from '../../ledger/journal.ts';",
-      "import { compensate, type Movement } from '../../ledger/movements.ts';",
+      "import { post } from '../../../ledger/journal.ts';",
+      "import { compensate, type Movement } from '../../../ledger/movements.ts';",
       'export const x = () => post;',
       'export const y = (at: Parameters<typeof compensate>[0]): Movement => compensate(at);',
     ].join('\n'),

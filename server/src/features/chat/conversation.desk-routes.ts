@@ -3,7 +3,7 @@ import * as service from '@hakobu/contract/chat/service.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAgents, setAgentStatus } from './assignment/agent.actions.ts';
-import type { ChatPorts } from './chat-ports.ts';
+import type { ChatPorts } from './chat.ports.ts';
 import { readConversationCounts, readConversations } from './desk/desk-conversation.queries.ts';
 import { readFigures } from './desk/figure.queries.ts';
 import * as hands from './assignment/assignment.actions.ts';

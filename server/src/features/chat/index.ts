@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import type { SocketHandler } from '../../platform/socket/socket.ts';
-import type { ChatPorts } from './chat-ports.ts';
+import type { ChatPorts } from './chat.ports.ts';
 import { conversationDeskRoutes, serviceDeskRoutes } from './conversation.desk-routes.ts';
 import { cursorJobs } from './delivery/cursor.jobs.ts';
 import { assignmentInvariants } from './assignment/assignment-invariants.store.ts';

@@ -5,7 +5,7 @@ import { orderNotFound } from '@hakobu/contract/orders/order.problems';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { seenAs } from './assignment/agent.rules.ts';
-import type { ChatPorts } from './chat-ports.ts';
+import type { ChatPorts } from './chat.ports.ts';
 import { countAhead } from './assignment/queue.store.ts';
 import { findLastEnd } from './desk/rating.store.ts';
 import { readServiceDesk } from './desk/service-desk.queries.ts';

@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/chat/chat.api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ChatPorts } from './chat-ports.ts';
+import type { ChatPorts } from './chat.ports.ts';
 import { rateChat } from './desk/rating.actions.ts';
 import { readServiceDesk } from './desk/service-desk.queries.ts';
 import { readChatState, readUnread } from './state.queries.ts';

@@ -4,7 +4,7 @@ import { decodeFrame, encodeFrame, type FrameToWrite } from '@hakobu/contract/ch
 import type * as z from 'zod/mini';
 import { newId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CardPorts } from './chat-ports.ts';
+import type { CardPorts } from './chat.ports.ts';
 import { createWriter } from './messages/message-writer.ts';
 import { attend } from './assignment/queue.actions.ts';
 import { readProfile, sendMessage, type Speaker } from './messages/send.actions.ts';

@@ -26,7 +26,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { endOfDay, isWritable, limitAfter, mustBeNext, owedSince } from './feedback.rules.ts';
 import { presentEntry } from './feedback.presenters.ts';
 import { lockKnown, lockThread, readBeyond, type ThreadRow, updateThread } from './feedback.store.ts';
-import { tellInThread } from './order-message.ts';
+import { tellInThread } from './order-message.actions.ts';
 
 type Verb = VerbOf<typeof feedbackLifecycle>;
 

@@ -5,7 +5,7 @@ import type { Platform, Job } from '../../platform/platform.ts';
 import { letWait } from './feedback.actions.ts';
 import { lockKnown, lockNextLapsed, stepDueAt, updateThread } from './feedback.store.ts';
 import { lateNotice } from './notice.words.ts';
-import { tellOrderMessage } from './order-message.ts';
+import { tellOrderMessage } from './order-message.actions.ts';
 
 const maxPerRun = 200;
 

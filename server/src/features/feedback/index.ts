@@ -12,6 +12,6 @@ export const feedbackFeature = (p: Platform): Feature => ({
   invariants: feedbackInvariants,
 });
 
-export { orderMessageNotificationFacts } from './order-message-notification-facts.ts';
-export { tellOrderMessage } from './order-message.ts';
+export { orderMessageNotificationFacts } from './order-message-notification-facts.queries.ts';
+export { tellOrderMessage } from './order-message.actions.ts';
 export { feedbackWaits } from './queue.store.ts';

@@ -2,7 +2,7 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import { openChannels } from './channels/open-channels.ts';
 import type { LinkPorts } from './announcements/announcement-link.ts';
 import { announcementJob } from './announcements/announcement.jobs.ts';
-import { letterListeners, type ListenerPorts } from './letter-listeners.ts';
+import { letterListeners, type ListenerPorts } from './letter.listeners.ts';
 import { letterJob } from './letter.jobs.ts';
 import { letterRoutes } from './letter.routes.ts';
 import { outgoingDeskRoutes } from './outgoing/outgoing.desk-routes.ts';

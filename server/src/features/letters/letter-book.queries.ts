@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { listAnnounced } from './announcements/announcement.store.ts';
 import { linkFrom } from './announcements/announcement.presenters.ts';
 import type { LetterRow } from './kept-letter.store.ts';
-import type { ServicePorts } from './writing/letter-service.ts';
+import type { ServicePorts } from './writing/letter-service.listeners.ts';
 import { announced, type Template } from './templates/template.rules.ts';
 import { listVersionsByKeys, type VersionRow } from './templates/template.store.ts';
 import { standardWords } from './words/standard.ts';

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { factsOfService, type ServicePorts } from './writing/letter-service.ts';
-import { factsOfOrder, factsOfParcel, type LetterPorts, writeLetter } from './writing/letter-writing.ts';
+import { factsOfService, type ServicePorts } from './writing/letter-service.listeners.ts';
+import { factsOfOrder, factsOfParcel, type LetterPorts, writeLetter } from './writing/letter-writing.actions.ts';
 import {
   feeReminders,
   freightReminders,

@@ -14,7 +14,7 @@ import { openConnectionRegistry } from '../../../test/connection-registries.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { letterForChannel } from './letter.queries.ts';
-import { writeLetter } from './writing/letter-writing.ts';
+import { writeLetter } from './writing/letter-writing.actions.ts';
 import type { LetterFacts, Template } from './templates/template.rules.ts';
 
 const world = makeWorld();

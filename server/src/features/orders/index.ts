@@ -10,9 +10,9 @@ import { proxyOrderRoutes } from './proxy/proxy-order.routes.ts';
 import { questionDueAt } from './question.store.ts';
 
 export { payableOrders } from './actions/pay-orders.ts';
-export { moveOrders } from './order-moves.ts';
+export { moveOrders } from './order.moves.ts';
 export { ordersOfShopper } from './order-tally.store.ts';
-export { orderNotificationFacts } from './order-notification-facts.ts';
+export { orderNotificationFacts } from './order-notification-facts.queries.ts';
 export { orderWaits } from './order.desk-store.ts';
 export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderFacts } from './order.public.ts';
 export type { OrderPorts } from './order.queries.ts';

@@ -13,7 +13,7 @@ import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './order.desk-store.ts';
 import type { OrderPorts } from './order.queries.ts';
-import { rulingsOf } from './confirming/order-ruling.ts';
+import { rulingsOf } from './confirming/order-ruling.queries.ts';
 import { findOrders } from './order.store.ts';
 import { findWhole, type OrderNamed, type OrderSeen } from './order-seen.store.ts';
 import { feeRuleOf, isStatedByShopper } from './confirming/order-fee.ts';

@@ -15,9 +15,9 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenRequest } from './cancelling/cancel-request.store.ts';
 import { type Beside, countByState, findWhole, listOrdersOf, type OrderNamed } from './order-seen.store.ts';
-import { rulingsOf } from './confirming/order-ruling.ts';
+import { rulingsOf } from './confirming/order-ruling.queries.ts';
 import type { OrderServices } from './confirming/order-services.ts';
-import type { PricedOrder } from './confirming/order-pricing.ts';
+import type { PricedOrder } from './confirming/order-pricing.queries.ts';
 import { findOrders, listOpenOfGoods, type OrderRow } from './order.store.ts';
 import { presentLanded, presentOrder, presentRequestJson, presentStep, previewFor } from './order.presenters.ts';
 

@@ -26,9 +26,9 @@ import * as ending from './actions/end-orders.ts';
 import * as paying from './actions/pay-orders.ts';
 import * as placing from './actions/place-orders.ts';
 import * as quick from './actions/quick-order.ts';
-import { landedTogether } from './confirming/order-landing.ts';
+import { landedTogether } from './confirming/order-landing.queries.ts';
 import { costOfServices, priceServices } from './confirming/order-services.ts';
-import { priceLines, type WantedLine } from './confirming/order-pricing.ts';
+import { priceLines, type WantedLine } from './confirming/order-pricing.queries.ts';
 import {
   openOrdersOf,
   type OrderPorts,

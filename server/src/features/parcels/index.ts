@@ -23,7 +23,7 @@ export const parcelsFeature = (p: Platform): Feature => ({
 
 export { payableFreight } from './actions/pay-freight.ts';
 export { parcelsOfShopper } from './parcel-tally.store.ts';
-export { parcelNotificationFacts } from './parcel-notification-facts.ts';
+export { parcelNotificationFacts } from './parcel-notification-facts.queries.ts';
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';
 export { type ServedParcel, servedParcels } from './served-parcel.public.ts';

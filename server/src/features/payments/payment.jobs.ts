@@ -1,9 +1,9 @@
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteCheckCodesBefore } from './paying/check-code.store.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import type { PaymentProvider } from './providers/provider.port.ts';
 import { returnEventsToBookAt } from './returns/return-event.store.ts';
-import { bookWaitingReturns } from './returns/receive-return.ts';
+import { bookWaitingReturns } from './returns/receive-return.actions.ts';
 import { moveRefunds } from './returns/refund.jobs.ts';
 import { notificationDueAt } from './sandbox/sandbox.store.ts';
 import { type Deliver, sendDueNotifications } from './sandbox/sandbox.actions.ts';

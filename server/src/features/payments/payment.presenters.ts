@@ -5,9 +5,9 @@ import type { Photo } from '@hakobu/contract/uploads/upload.shape';
 import { yen } from '@hakobu/contract/base/money';
 import type { ConfirmationRow } from './transfers/confirmation.store.ts';
 import type { AlarmRow, ReceivedRow } from './top-ups/receive-top-up.store.ts';
-import { pageMs } from './providers/provider.ts';
+import { pageMs } from './providers/provider.port.ts';
 import type { SlipRow } from './transfers/slip.store.ts';
-import { rateOf } from './top-ups/top-up-moves.ts';
+import { rateOf } from './top-ups/top-up.moves.ts';
 import type { StepRow, TopUpRow } from './top-ups/top-up.store.ts';
 
 type PhotoOf = (fileId: string) => Photo;

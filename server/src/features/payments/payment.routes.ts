@@ -9,11 +9,11 @@ import { balanceCheck } from './paying/balance-check.queries.ts';
 import { makeCheckCode } from './paying/check-code.actions.ts';
 import type { Payables } from './paying/payable.ts';
 import { paySecurityRoutes } from './pay-security/pay-security.routes.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import type { PaymentProvider } from './providers/provider.port.ts';
 import { sendSlip } from './transfers/slip.actions.ts';
 import { cancelTopUp, previewTopUp, startTopUp } from './top-ups/top-up.actions.ts';
 import { listProviders, listTopUps, readTopUp } from './top-ups/top-up.queries.ts';
-import { receiveNotification } from './top-ups/receive-top-up.ts';
+import { receiveNotification } from './top-ups/receive-top-up.actions.ts';
 
 type Providers = readonly PaymentProvider[];
 

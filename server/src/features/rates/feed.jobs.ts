@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 import { deleteHeldBack, fetchDueAt, insertFailure, takeFetch, updateFetched, upsertHeldBack } from './feed.store.ts';
-import { FeedUnusable, type RateFeed, type FeedRates } from './feeds/feed.ts';
+import { FeedUnusable, type RateFeed, type FeedRates } from './feeds/feed.port.ts';
 import { isJump } from './rate.rules.ts';
 import { insertRate, listLockedRates, lockLimits } from './rate.store.ts';
 

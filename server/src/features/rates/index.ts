@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { fetchDue } from './feed.jobs.ts';
-import { jsonFeed } from './feeds/json-feed.ts';
+import { jsonFeed } from './feeds/json-feed.adapter.ts';
 import { forgetQuotes } from './rate.jobs.ts';
 import { rateDeskRoutes } from './rate.desk-routes.ts';
 import { rateRoutes } from './rate.routes.ts';

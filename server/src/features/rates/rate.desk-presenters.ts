@@ -1,7 +1,7 @@
 import type { DeskRate, RateFeedState, readRateChart, SetRate } from '@hakobu/contract/rates/rate.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { FailureRow, FeedRow, HeldBackRow } from './feed.store.ts';
-import type { RateFeed } from './feeds/feed.ts';
+import type { RateFeed } from './feeds/feed.port.ts';
 import { changePpm, chargedFor, isStaleAt, scaleOf, staleAt } from './rate.rules.ts';
 import type { LimitedRate, RateRow } from './rate.store.ts';
 

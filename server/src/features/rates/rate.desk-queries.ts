@@ -6,7 +6,7 @@ import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageById } from '../../platform/database/keyset.ts';
 import { listFailures, listHeldBack, readFeed } from './feed.store.ts';
-import type { RateFeed } from './feeds/feed.ts';
+import type { RateFeed } from './feeds/feed.port.ts';
 import { presentDeskRate, presentFeed, presentPoint, presentSetRate } from './rate.desk-presenters.ts';
 import { isStaleAt, staleAt } from './rate.rules.ts';
 import { findRate, listHistory, listPoints, listRateRows, type RateSpan } from './rate.store.ts';

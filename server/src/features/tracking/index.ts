@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import type { Carrier } from './carriers/carrier.ts';
-import { seventeenTrack } from './carriers/seventeen-track.ts';
+import type { Carrier } from './carriers/carrier.port.ts';
+import { seventeenTrack } from './carriers/seventeen-track.adapter.ts';
 import { askCarrier } from './tracking.jobs.ts';
 
 /** The carrier that is asked by itself: 17TRACK when its key is set; without one, staff type what they read. */

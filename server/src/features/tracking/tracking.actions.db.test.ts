@@ -3,7 +3,7 @@ import { makeWorld } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import type { CarrierEvent } from './carriers/carrier.ts';
+import type { CarrierEvent } from './carriers/carrier.port.ts';
 import { fakeCarrier } from './carriers/carrier.fake.ts';
 import { addTrackingEvent, followWaybill, trackingOf } from './tracking.actions.ts';
 import { askCarrier } from './tracking.jobs.ts';

@@ -1,7 +1,7 @@
 import type { Tracking, TrackingStatus, Waybill } from '@hakobu/contract/tracking/tracking.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { record } from './events.ts';
-import type { CarrierEvent } from './carriers/carrier.ts';
+import type { CarrierEvent } from './carriers/carrier.port.ts';
 import { isFinal, newestFirst, statusOf } from './tracking.rules.ts';
 import {
   insertEvents,

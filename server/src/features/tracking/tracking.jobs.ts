@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { CarrierUnreachable, type Carrier, type CarrierEvents } from './carriers/carrier.ts';
+import { CarrierUnreachable, type Carrier, type CarrierEvents } from './carriers/carrier.port.ts';
 import { keepEvents } from './tracking.actions.ts';
 import { takeDue, updateDue, waybillDueAt, type WaybillRow } from './tracking.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Tracking, TrackingStatus } from '@hakobu/contract/tracking/tracking.shape';
-import type { CarrierEvent } from './carriers/carrier.ts';
+import type { CarrierEvent } from './carriers/carrier.port.ts';
 import type { WaybillRow } from './tracking.store.ts';
 
 export const presentTracking = (

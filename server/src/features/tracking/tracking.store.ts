@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { CarrierEvent } from './carriers/carrier.ts';
+import type { CarrierEvent } from './carriers/carrier.port.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 
 /** What travels: a parcel on its way abroad, or an order's goods on their leg within Japan. */

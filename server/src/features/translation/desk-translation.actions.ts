@@ -12,7 +12,7 @@ import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import { openTranslator } from './adapters/open-translator.ts';
-import { TranslatorUnavailable } from './adapters/translator.ts';
+import { TranslatorUnavailable } from './adapters/translator.port.ts';
 import { findKept, type KeptRow, updateCorrected } from './kept.store.ts';
 import { charactersOf, takeApart } from './pieces.ts';
 import { type Sent, sendTexts } from './sending.ts';

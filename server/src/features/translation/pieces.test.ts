@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitize } from '../../platform/html/sanitize.ts';
-import { AnswerUnusable } from './adapters/translator.ts';
+import { AnswerUnusable } from './adapters/translator.port.ts';
 import { asItCame, charactersOf, piecesOf, putTogether, takeApart } from './pieces.ts';
 import { faultIn, isMarkup, needsTranslation, sourceOf } from './text.rules.ts';
 

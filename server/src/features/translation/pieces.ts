@@ -1,6 +1,6 @@
 import type { Target } from '@hakobu/contract/translation/translation.shape';
 import { sanitize } from '../../platform/html/sanitize.ts';
-import { AnswerUnusable } from './adapters/translator.ts';
+import { AnswerUnusable } from './adapters/translator.port.ts';
 import { cutLong, faultIn, isMarkup, needsTranslation, tagsIn } from './text.rules.ts';
 
 /** What is sent of a text: words of one line, or of one block. */

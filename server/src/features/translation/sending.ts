@@ -1,7 +1,7 @@
 import type { Target } from '@hakobu/contract/translation/translation.shape';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { AnswerUnusable, type Translator, TranslatorUnavailable } from './adapters/translator.ts';
+import { AnswerUnusable, type Translator, TranslatorUnavailable } from './adapters/translator.port.ts';
 import { isBilled } from './pause.rules.ts';
 import { countCharacters, type Frame, piecesOf, putTogether } from './pieces.ts';
 import { updateFailed, updateSucceeded } from './spending.store.ts';

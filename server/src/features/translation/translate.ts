@@ -13,7 +13,7 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TranslationConfig } from '../../translation.config.ts';
 import { openTranslator } from './adapters/open-translator.ts';
-import { AnswerUnusable } from './adapters/translator.ts';
+import { AnswerUnusable } from './adapters/translator.port.ts';
 import {
   claimTexts,
   keepMachine,

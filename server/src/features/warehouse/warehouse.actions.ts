@@ -24,7 +24,7 @@ import { insertPart, listParts } from './arrival.store.ts';
 import { bareNumber } from './scan.rules.ts';
 import { freeUntil, keptUntil, remindersFor } from './storage/storage.rules.ts';
 import { insertReminders } from './storage/storage.store.ts';
-import { handBox, lockBoxFor } from './box-moves.ts';
+import { handBox, lockBoxFor } from './box.moves.ts';
 import { insertItem, insertSteps, lockItems, type NewItem } from './warehouse.store.ts';
 
 type Storing = Asked<typeof storeOrderEndpoint>;

@@ -6,7 +6,7 @@ import { autoJobs } from './automatic/auto-withdrawal.jobs.ts';
 import { autoRoutes } from './automatic/auto-withdrawal.routes.ts';
 import { payoutDownloads, payoutRoutes } from './payouts/payout.desk-routes.ts';
 import { payoutInvariants } from './payouts/payout-invariants.store.ts';
-import { payoutListeners } from './payouts/payout-event.ts';
+import { payoutListeners } from './payouts/payout-event.actions.ts';
 import { payoutJobs } from './payouts/payout.jobs.ts';
 import { withdrawalDeskRoutes } from './withdrawal.desk-routes.ts';
 import { withdrawalJobs } from './withdrawal.jobs.ts';

@@ -6,7 +6,7 @@ import type { Caller, System } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { charging } from '../shoppers/index.ts';
 import { lockTurn } from './payees/payee.store.ts';
-import { lockPlan, PlanMoved, takeOut } from './withdrawal-request.ts';
+import { lockPlan, PlanMoved, takeOut } from './withdrawal-request.actions.ts';
 import { maxOpen } from './withdrawal.rules.ts';
 import { findWithdrawalByKey, readAskedBefore, type WithdrawalRow } from './withdrawal.store.ts';
 

@@ -22,7 +22,7 @@ import { audit } from '../audit/index.ts';
 import { charging } from '../shoppers/index.ts';
 import { secondPerson } from '../staff/index.ts';
 import { movePlanned } from './payouts/planned-payout.store.ts';
-import { giveAllBack, lockToMove, takeMove } from './withdrawal-moves.ts';
+import { giveAllBack, lockToMove, takeMove } from './withdrawal.moves.ts';
 import { showDeskWithdrawal } from './withdrawal.desk-queries.ts';
 import { afterWorkingDays } from './withdrawal.rules.ts';
 import { lockWithdrawal, type WithdrawalChange, type WithdrawalRow } from './withdrawal.store.ts';

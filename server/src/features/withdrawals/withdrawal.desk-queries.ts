@@ -21,7 +21,7 @@ import { topUpReturns } from '../payments/index.ts';
 import { findShopper, shoppersByIds } from '../shoppers/index.ts';
 import { membersWho, staffNamesByIds } from '../staff/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
-import { openPayee } from './payees/payee-secret.ts';
+import { openPayee } from './payees/payee-secret.queries.ts';
 import { plainName } from './payees/payee.rules.ts';
 import { listHolders, listPayeesByIds, type PayeeRow } from './payees/payee.store.ts';
 import { payoutsOfWithdrawal } from './payouts/payout.desk-queries.ts';

@@ -8,7 +8,7 @@ import { presentPayee } from './payees/payee.presenters.ts';
 import { shownReason } from './payouts/payout.words.ts';
 import type { Part } from './planning/plan.rules.ts';
 import type { PlannedRow } from './payouts/planned-payout.store.ts';
-import type { Agreed } from './planning/planning.ts';
+import type { Agreed } from './planning/planning.queries.ts';
 import type { StepRow } from './step.store.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { membersWho } from '../../staff/index.ts';
 import { statusNow } from './agent.rules.ts';
 import { listAgents, upsertStatus } from './agent.store.ts';
-import { takeMove, tellMoved } from './assignment-moves.ts';
+import { takeMove, tellMoved } from './assignment.moves.ts';
 import { assignAfterwards } from './queue.actions.ts';
 import { lockQueue, lockWaitingFor } from './queue.store.ts';
 import { chatSettingsNow } from '../settings/setting.actions.ts';

@@ -14,10 +14,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
 import { secondPerson, staffNamesByIds } from '../../staff/index.ts';
-import type { ChatPorts } from '../chat-ports.ts';
+import type { ChatPorts } from '../chat.ports.ts';
 import { findConversation, insertConversation } from '../conversation.store.ts';
 import { readConversation } from '../desk/desk-conversation.queries.ts';
-import { type Moved, takeMove, tellMoved } from './assignment-moves.ts';
+import { type Moved, takeMove, tellMoved } from './assignment.moves.ts';
 import { type AssignedConversation, lockConversation, obtainConversation } from './assignment.store.ts';
 import { assignAfterwards } from './queue.actions.ts';
 

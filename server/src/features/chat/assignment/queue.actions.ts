@@ -7,7 +7,7 @@ import { shoppersByIds } from '../../shoppers/index.ts';
 import { membersWho } from '../../staff/index.ts';
 import { missedWithinMs, nextTaker, statusNow, unseenAfterMs } from './agent.rules.ts';
 import { listAgents, lockAgents } from './agent.store.ts';
-import { type Moved, sayNotice, takeMove, tellMoved } from './assignment-moves.ts';
+import { type Moved, sayNotice, takeMove, tellMoved } from './assignment.moves.ts';
 import { type AssignedConversation, listSaid, lockConversation, sendSystemText } from './assignment.store.ts';
 import { closedPeriodOf, isOpenAt } from '../settings/hours.rules.ts';
 import { type AskedRow, listAsked, listAskedSince, lockQueue, lockWaiting } from './queue.store.ts';

@@ -5,7 +5,7 @@ import type { Platform, Job } from '../../../platform/platform.ts';
 import { membersWho } from '../../staff/index.ts';
 import { goneAfterMs, unseenAfterMs } from './agent.rules.ts';
 import { agentsSeenAt, setGone } from './agent.store.ts';
-import { takeMove, tellMoved } from './assignment-moves.ts';
+import { takeMove, tellMoved } from './assignment.moves.ts';
 import type { AssignedConversation } from './assignment.store.ts';
 import { deleteViewingsBefore, viewingsSeenAt } from './presence.store.ts';
 import { attendMissed } from './queue.actions.ts';

@@ -6,7 +6,7 @@ import { numberCode, pageFrom, readCursor } from '../../../platform/database/key
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unseenAfterMs } from '../assignment/agent.rules.ts';
-import type { ChatPorts } from '../chat-ports.ts';
+import type { ChatPorts } from '../chat.ports.ts';
 import { listAssignmentChanges, listRatingsOf, listViewers } from './desk-beside.store.ts';
 import {
   type ConversationRowRead,

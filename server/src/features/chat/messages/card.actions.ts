@@ -1,6 +1,6 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CardPorts } from '../chat-ports.ts';
+import type { CardPorts } from '../chat.ports.ts';
 import type { CardWish } from './sent.rules.ts';
 
 /** What a card shows, looked up now; undefined when there is no such thing, or it is not this shopper's own. */

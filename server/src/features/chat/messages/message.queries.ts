@@ -14,7 +14,7 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { wordSearch } from '../../goods/index.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
-import type { ChatPorts } from '../chat-ports.ts';
+import type { ChatPorts } from '../chat.ports.ts';
 import { findMessages, listFound, listRows, type MessageRow, type Sought, type Where } from './message.store.ts';
 import { presentFileOf, presentMessage, sMsgIdOf, type Viewer } from './message.presenters.ts';
 import { theDesk } from './sent.rules.ts';

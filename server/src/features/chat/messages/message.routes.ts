@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/chat/chat.api';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ChatPorts } from '../chat-ports.ts';
+import type { ChatPorts } from '../chat.ports.ts';
 import { readAddresses, readStretch, searchOwn } from './message.queries.ts';
 
 export const messageRoutes = (p: Platform, ports: ChatPorts): Route[] => [

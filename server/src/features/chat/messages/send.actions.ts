@@ -8,7 +8,7 @@ import { memberNow, staffNamesByIds } from '../../staff/index.ts';
 import { fileIdIn, fileOfMessage } from '../../uploads/index.ts';
 import { seenAs } from '../assignment/agent.rules.ts';
 import { lookUpCard } from './card.actions.ts';
-import type { CardPorts } from '../chat-ports.ts';
+import type { CardPorts } from '../chat.ports.ts';
 import type { Write } from './message-writer.ts';
 import type { KeptBody, MessageRow, Post } from './message.store.ts';
 import { sMsgIdOf } from './message.presenters.ts';

@@ -1,4 +1,4 @@
-import { SourceUnavailable } from './outside.ts';
+import { SourceUnavailable } from './outside.port.ts';
 
 const maxBytes = 4_000_000;
 

@@ -4,7 +4,7 @@ import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isFailure, isSiteDown } from './breaker.rules.ts';
-import { type OutsideSource, SourceUnavailable } from './outside.ts';
+import { type OutsideSource, SourceUnavailable } from './outside.port.ts';
 import { takeTurn, updateFailed, updateSucceeded, type SourceName } from './source.store.ts';
 
 // What everybody may name is many sites: that one of them fails says nothing about the next.

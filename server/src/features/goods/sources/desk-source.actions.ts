@@ -8,7 +8,7 @@ import { audit } from '../../audit/index.ts';
 import { asUnavailable, until } from './asking.ts';
 import { isFailure } from './breaker.rules.ts';
 import { liveSourceOf } from './offered-sources.ts';
-import type { SourceUnavailable } from './outside.ts';
+import type { SourceUnavailable } from './outside.port.ts';
 import { updateFailed, updateSucceeded } from './source.store.ts';
 
 /** A platform that says "too many" is not to be asked more by whoever presses the button. */

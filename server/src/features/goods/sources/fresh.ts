@@ -12,7 +12,7 @@ import { isDue } from './breaker.rules.ts';
 import { keepAll } from './keeping.ts';
 import { keyOfLink, keyOfOwnPage, link, readRemotePage } from './link.ts';
 import { liveSourceOf, outsideOf } from './offered-sources.ts';
-import { type OutsideSource, SourceUnavailable } from './outside.ts';
+import { type OutsideSource, SourceUnavailable } from './outside.port.ts';
 import type { PageFacts } from './pages/page-reader.ts';
 import {
   findByIds,

@@ -4,7 +4,7 @@ import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import type { SourceFault } from '@hakobu/contract/goods/source.desk-api';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { NotFetched, type NotFetchedWhy, pageWanted, type SafeFetch } from '../../../platform/fetching/safe-fetch.ts';
-import { type OutsideSource, SourceUnavailable } from './outside.ts';
+import { type OutsideSource, SourceUnavailable } from './outside.port.ts';
 import { type PageFacts, readPage } from './pages/page-reader.ts';
 
 /** Whole host names are longer than an id may be; the end says whose it is. */

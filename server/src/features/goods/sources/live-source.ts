@@ -14,7 +14,7 @@ import { askOutside, together } from './asking.ts';
 import { isDue } from './breaker.rules.ts';
 import { learnGoods, lookedAt } from './fresh.ts';
 import { keepAll } from './keeping.ts';
-import { type OutsideSource, SourceUnavailable, type Wish } from './outside.ts';
+import { type OutsideSource, SourceUnavailable, type Wish } from './outside.port.ts';
 import { findListing, type KeptListing, updateListingMissed, upsertListing } from './source.store.ts';
 import { findByIds, findSellerCode } from './sourced.store.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SourceUnavailable, type SourceAnswer } from './outside.ts';
+import { SourceUnavailable, type SourceAnswer } from './outside.port.ts';
 import { asHtml, ratingOf } from './keepable.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 

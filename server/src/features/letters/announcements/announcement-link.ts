@@ -3,7 +3,7 @@ import type { AnnouncementLink } from '@hakobu/contract/letters/announcement.sha
 import { goodsOfCode } from '@hakobu/contract/letters/letter.shape';
 import { linkLeadsNowhere } from '@hakobu/contract/letters/letter.problems';
 import type { Db } from '../../../platform/database/database.ts';
-import type { LetterPorts } from '../writing/letter-writing.ts';
+import type { LetterPorts } from '../writing/letter-writing.actions.ts';
 
 /** What announcements ask of the features that their letters open. */
 export type LinkPorts = Pick<LetterPorts, 'orderNotificationFacts'> & {

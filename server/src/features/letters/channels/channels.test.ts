@@ -8,7 +8,7 @@ import { PushDouble } from '../../../../test/doubles/push.double.ts';
 import { SmtpDouble } from '../../../../test/doubles/smtp.double.ts';
 import { fixedClock } from '../../../platform/clock/clock.ts';
 import { isPublicAddress, publicLookup } from '../../../platform/fetching/public-addresses.ts';
-import type { ChannelAdapter, Delivery } from './channel.ts';
+import type { ChannelAdapter, Delivery } from './channel.port.ts';
 import { outcomeOfStatus } from './outcome.rules.ts';
 import { isPushAddress } from './push-address.ts';
 import { encryptFor, keyPair } from './push-encryption.ts';

@@ -1,5 +1,5 @@
 import type { Language, Words } from '@hakobu/contract/base/languages';
-import type { Delivery } from './channel.ts';
+import type { Delivery } from './channel.port.ts';
 
 const code: Words = {
   'zh-CN': '{company} 验证码',

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
 import { findVapid, insertVapid } from '../push/push.store.ts';
-import type { ChannelAdapter } from './channel.ts';
+import type { ChannelAdapter } from './channel.port.ts';
 import { pushChannel } from './push.adapter.ts';
 import { type KeyPair, keyPair } from './push-encryption.ts';
 import { smsChannel } from './sms.adapter.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, createHmac, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
-import type { Subscription } from './channel.ts';
+import type { Subscription } from './channel.port.ts';
 
 const curve = 'prime256v1';
 const recordBytes = 4096;

@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { publicLookup, type Resolve } from '../../../platform/fetching/public-addresses.ts';
-import { type ChannelAdapter, type Delivery, nameOf, patienceMs, type Subscription } from './channel.ts';
+import { type ChannelAdapter, type Delivery, nameOf, patienceMs, type Subscription } from './channel.port.ts';
 import { type Outcome, outcomeOfStatus } from './outcome.rules.ts';
 import { isPushAddress } from './push-address.ts';
 import { encryptFor, type KeyPair, topicOf, vapidHeader } from './push-encryption.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SmsConfig } from '../../../channel.config.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type ChannelAdapter, type Delivery, nameOf, patienceMs } from './channel.ts';
+import { type ChannelAdapter, type Delivery, nameOf, patienceMs } from './channel.port.ts';
 import { type Outcome, outcomeOfStatus } from './outcome.rules.ts';
 
 /** What the receiver computes anew: HMAC-SHA-256 over the second of the signature, a point, and the body. */

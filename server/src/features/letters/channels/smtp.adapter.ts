@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../../../channel.config.ts';
-import { type ChannelAdapter, type Delivery, patienceMs } from './channel.ts';
+import { type ChannelAdapter, type Delivery, patienceMs } from './channel.port.ts';
 import type { Outcome } from './outcome.rules.ts';
 import { bodyOf, subjectOf } from './mail.words.ts';
 

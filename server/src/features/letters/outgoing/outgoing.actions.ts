@@ -23,7 +23,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
-import type { ChannelAdapter } from '../channels/channel.ts';
+import type { ChannelAdapter } from '../channels/channel.port.ts';
 import { listPaused } from './lane.store.ts';
 import { failuresBorne } from './outgoing.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/letters/letters.desk-api';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ChannelAdapter } from '../channels/channel.ts';
+import type { ChannelAdapter } from '../channels/channel.port.ts';
 import { giveUp, readChannels, readOutgoing, revealOutgoing, sendAgain } from './outgoing.actions.ts';
 
 export const outgoingDeskRoutes = (p: Platform, adapters: readonly ChannelAdapter[]): Route[] => [

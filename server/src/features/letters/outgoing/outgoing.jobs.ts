@@ -6,7 +6,7 @@ import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
 import { settingsNow } from '../../settings/index.ts';
 import { masked } from '../../shoppers/index.ts';
-import type { ChannelAdapter, Delivery } from '../channels/channel.ts';
+import type { ChannelAdapter, Delivery } from '../channels/channel.port.ts';
 import type { Outcome } from '../channels/outcome.rules.ts';
 import { countFailure, deleteUnusedLanes, updateDelivered, updatePaused } from './lane.store.ts';
 import { keptError, pausedUntil, verdictOn } from './outgoing.rules.ts';

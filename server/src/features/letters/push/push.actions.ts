@@ -7,7 +7,7 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findShopper, lockShopper, masked } from '../../shoppers/index.ts';
 import { mayLeave } from '../announcements/announcement.store.ts';
-import type { Subscription } from '../channels/channel.ts';
+import type { Subscription } from '../channels/channel.port.ts';
 import type { Channels } from '../channels/open-channels.ts';
 import { isPushAddress } from '../channels/push-address.ts';
 import { encryptFor } from '../channels/push-encryption.ts';

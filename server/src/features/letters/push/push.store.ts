@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { DB } from '../../../platform/database/tables.ts';
-import type { Subscription } from '../channels/channel.ts';
+import type { Subscription } from '../channels/channel.port.ts';
 
 export type PushRow = Selectable<DB['letters.push_subscription']>;
 

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { type Caller, type Shopper, systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { note, takeMove } from '../order-moves.ts';
+import { note, takeMove } from '../order.moves.ts';
 import { purchaseLimit, quoteLimit } from '../order.rules.ts';
 import { lockNotYetPurchasedInSamePayment, type OrderRow, updateLimit } from '../order.store.ts';
 import {

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { feeAtPurchase } from '../confirming/order-fee.ts';
-import { mustMove, takeMove } from '../order-moves.ts';
+import { mustMove, takeMove } from '../order.moves.ts';
 import { type Actual, missingForPurchase, supplementDue } from '../order.rules.ts';
 import type { OrderRow } from '../order.store.ts';
 import { lockOrder, mustBeBuyer, mustHaveAnswered } from './lock-order.ts';

@@ -20,7 +20,7 @@ import {
   insertRequest,
   updateRequest,
 } from '../cancelling/cancel-request.store.ts';
-import { mustMove, notAllowedNow, note as noteStep, takeMove } from '../order-moves.ts';
+import { mustMove, notAllowedNow, note as noteStep, takeMove } from '../order.moves.ts';
 import type { OrderRow } from '../order.store.ts';
 import { presentRequest, previewFor } from '../order.presenters.ts';
 import { lockOrder, lockOwn } from './lock-order.ts';

@@ -1,6 +1,6 @@
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mustMove, takeMove } from '../order-moves.ts';
+import { mustMove, takeMove } from '../order.moves.ts';
 import { mustBeDecided, settleRest } from './ask-rest.ts';
 import { endRefunded } from './end-refunded.ts';
 import { lockOrder, lockToEnd, mustBeBuyer, mustHaveAnswered } from './lock-order.ts';

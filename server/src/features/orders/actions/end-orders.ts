@@ -2,7 +2,7 @@ import { done } from '@hakobu/contract/base/shapes';
 import { systemCaller, type Caller, type Shopper } from '../../../platform/http/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeMove } from '../order-moves.ts';
+import { takeMove } from '../order.moves.ts';
 import { findNextUnsupplemented, lockNextUnpaid, type OrderRow } from '../order.store.ts';
 import { settleRest } from './ask-rest.ts';
 import { endRefunded } from './end-refunded.ts';

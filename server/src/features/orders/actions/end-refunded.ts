@@ -3,7 +3,7 @@ import type { MoneyReason } from '@hakobu/contract/wallet/wallet.shape';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { releaseFor } from '../../wallet/index.ts';
-import { mustMove, type StepFacts, takeMove, type Verb } from '../order-moves.ts';
+import { mustMove, type StepFacts, takeMove, type Verb } from '../order.moves.ts';
 import type { OrderRow } from '../order.store.ts';
 import { aboutOrder } from './pay-orders.ts';
 

@@ -12,7 +12,7 @@ import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { priceLines, type PricedOrder, type WantedLine } from '../confirming/order-pricing.ts';
+import { priceLines, type PricedOrder, type WantedLine } from '../confirming/order-pricing.queries.ts';
 import { costOfServices, type OrderServices, priceServices, type WantedService } from '../confirming/order-services.ts';
 import { quoteLimit } from '../order.rules.ts';
 import { insertOrders, insertSteps, type NewOrder } from '../order.store.ts';

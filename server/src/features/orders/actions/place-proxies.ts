@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { draftOf, type DraftRow, mustOwnPictures, proxyDrafts } from '../../proxies/index.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { countQuotingOf } from '../proxy/order-quoting.store.ts';
-import { priceProxies, totalOf } from '../proxy/proxy-pricing.ts';
+import { priceProxies, totalOf } from '../proxy/proxy-pricing.queries.ts';
 import { insertPriced } from './place-orders.ts';
 
 type Sent = { readonly onFailure: OnFailure; readonly totalYen: Yen };

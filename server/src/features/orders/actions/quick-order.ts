@@ -5,7 +5,7 @@ import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { priceLines } from '../confirming/order-pricing.ts';
+import { priceLines } from '../confirming/order-pricing.queries.ts';
 import { listOpenOfGoods, lockOrders } from '../order.store.ts';
 import { advancePaid, partOf } from './pay-orders.ts';
 import { insertPriced } from './place-orders.ts';

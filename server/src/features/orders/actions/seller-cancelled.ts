@@ -3,7 +3,7 @@ import { payable, revenue } from '../../../ledger/accounts.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { afterCapture } from '../../wallet/index.ts';
-import { mustMove, takeMove } from '../order-moves.ts';
+import { mustMove, takeMove } from '../order.moves.ts';
 import { lockOrder } from './lock-order.ts';
 import { aboutOrder } from './pay-orders.ts';
 

@@ -8,7 +8,7 @@ import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { afterCapture } from '../../wallet/index.ts';
-import { notAllowedNow, note as noteStep } from '../order-moves.ts';
+import { notAllowedNow, note as noteStep } from '../order.moves.ts';
 import { divideOrder } from '../order-split.rules.ts';
 import { insertSplit, insertSteps, type OrderRow, updateAmounts } from '../order.store.ts';
 import { lockOrder, mustHaveAnswered } from './lock-order.ts';

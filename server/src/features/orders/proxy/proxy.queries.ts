@@ -3,8 +3,8 @@ import type { ProxyFields, ProxyLine, ProxyPrice } from '@hakobu/contract/proxie
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { draftOf, presentDraft, proxyDrafts } from '../../proxies/index.ts';
-import { landedTogether } from '../confirming/order-landing.ts';
-import { priceProxies, type PricedProxy, totalOf } from './proxy-pricing.ts';
+import { landedTogether } from '../confirming/order-landing.queries.ts';
+import { priceProxies, type PricedProxy, totalOf } from './proxy-pricing.queries.ts';
 
 const presentPrice = ({ fees, isPriced, ruling, why, mostPieces }: PricedProxy): ProxyPrice => ({
   fees: isPriced ? fees : null,

@@ -5,7 +5,7 @@ import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteContents, insertContents, listContents, releaseContents } from '../content.store.ts';
-import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel-moves.ts';
+import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { type ParcelRow } from '../parcel.store.ts';
 import { compose, type Composed, numbersOf, type Wanted } from './compose-parcel.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listContents } from '../content.store.ts';
-import { lockOwn, refusedByState, takeMove } from '../parcel-moves.ts';
+import { lockOwn, refusedByState, takeMove } from '../parcel.moves.ts';
 import { type Declarable, linesOf, mayFill, missingOf, presentSheet } from '../sheets/parcel-sheet.ts';
 import { type ParcelRow, updateParcel } from '../parcel.store.ts';
 import { sealNumbers } from '../sheets/sheet-numbers.ts';

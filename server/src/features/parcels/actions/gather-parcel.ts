@@ -10,7 +10,7 @@ import { type Caller, systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';
 import { deleteContents, findParcelsOf, insertContents, listContents, releaseContents } from '../content.store.ts';
 import { contentOf, isAwaited } from '../parcel-goods.ts';
-import { takeMove } from '../parcel-moves.ts';
+import { takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { findParcel, lockParcel, type ParcelRow } from '../parcel.store.ts';
 import { estimateAgain } from './compose-parcel.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { insertFee } from '../charge.store.ts';
 import { listContents, releaseContents } from '../content.store.ts';
 import { goodsOf } from '../parcel-goods.ts';
-import { lockAny, mustMove, takeMove } from '../parcel-moves.ts';
+import { lockAny, mustMove, takeMove } from '../parcel.moves.ts';
 import { claimOf } from '../sheets/parcel-sheet.ts';
 
 type Returning = {

@@ -20,7 +20,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { insertRepackFee, reopenFees } from '../charge.store.ts';
 import { forgetShares, listContents, releaseContents, updateScanned } from '../content.store.ts';
 import { type Goods, goodsIn, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
-import { lockAny, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { lockAny, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
 import { declaredYenOf } from '../sheets/parcel-sheet.ts';
 import { quotesExpireAt, routeAfterPacking } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow } from '../parcel.store.ts';

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockRepackFees, openRepackYen, settleRepackFees } from '../charge.store.ts';
 import { updateShares } from '../content.store.ts';
 import { type Goods, goodsIn, quoteBox } from '../parcel-goods.ts';
-import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
 import { declaredYenOf } from '../sheets/parcel-sheet.ts';
 import { costOf, insuranceAsked, offerOf, sharesOf } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow, updateParcel } from '../parcel.store.ts';

@@ -15,7 +15,7 @@ import { type Caller, type Shopper, type Staff, systemCaller } from '../../../pl
 import type { Platform } from '../../../platform/platform.ts';
 import { findMarginPpm, listFeesSettledBy, totalOfFees } from '../charge.store.ts';
 import { listContents } from '../content.store.ts';
-import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel-moves.ts';
+import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
 import { completesAt, divideFreight } from '../parcel.rules.ts';
 import { findParcel, findUnderWaybill, lockParcel, lockWaybill, type ParcelRow } from '../parcel.store.ts';
 import { openNumber } from '../sheets/sheet-numbers.ts';

@@ -7,7 +7,7 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteContents, insertContents, listContents } from '../content.store.ts';
 import { contentOf } from '../parcel-goods.ts';
-import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel-moves.ts';
+import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { lockParcel, type ParcelRow } from '../parcel.store.ts';
 import { resealNumbers } from '../sheets/sheet-numbers.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../audit/index.ts';
 import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findRepackYen } from '../charge.store.ts';
-import { lockAny, lockOwn, mustMove } from '../parcel-moves.ts';
+import { lockAny, lockOwn, mustMove } from '../parcel.moves.ts';
 import { updateParcel } from '../parcel.store.ts';
 import { takeApart } from './pack-parcel.ts';
 

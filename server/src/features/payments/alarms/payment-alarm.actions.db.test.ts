@@ -16,7 +16,7 @@ import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
 import { codeOf } from '../../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { readBalances } from '../../../ledger/journal.ts';
-import { receiveProviderEvent } from '../top-ups/receive-top-up.ts';
+import { receiveProviderEvent } from '../top-ups/receive-top-up.actions.ts';
 
 const world = makeWorld();
 let finance: Person;

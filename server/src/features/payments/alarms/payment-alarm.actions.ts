@@ -28,7 +28,7 @@ import { shoppersByIds } from '../../shoppers/index.ts';
 import { secondPerson } from '../../staff/index.ts';
 import { showAlarms } from './payment-alarm.queries.ts';
 import { outcomesOf, suspendedIn } from './payment-alarm.rules.ts';
-import { creditTopUp } from '../top-ups/receive-top-up.ts';
+import { creditTopUp } from '../top-ups/receive-top-up.actions.ts';
 import {
   type AlarmRow,
   findReceived,
@@ -37,7 +37,7 @@ import {
   updateProposed,
   updateSuspended,
 } from '../top-ups/receive-top-up.store.ts';
-import { agreedIn } from '../top-ups/top-up-moves.ts';
+import { agreedIn } from '../top-ups/top-up.moves.ts';
 import { isAbovePriced } from '../top-ups/top-up.rules.ts';
 import { lockTopUp } from '../top-ups/top-up.store.ts';
 

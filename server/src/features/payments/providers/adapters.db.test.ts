@@ -6,7 +6,7 @@ import { stripeDouble } from '../../../../test/doubles/stripe.double.ts';
 import { wechatpayDouble } from '../../../../test/doubles/wechatpay.double.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';
-import type { Checkout, Notified, PaymentProvider } from './provider.ts';
+import type { Checkout, Notified, PaymentProvider } from './provider.port.ts';
 
 const world = makeWorld();
 const now = () => world.clock.now();

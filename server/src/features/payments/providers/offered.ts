@@ -1,17 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import type { PaymentConfig, PaymentSettingName } from '../../../payment.config.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sandboxPayouts } from '../sandbox/sandbox-payout.ts';
+import { sandboxPayouts } from '../sandbox/sandbox-payout.adapter.ts';
 import { sandboxProvider } from '../sandbox/sandbox.adapter.ts';
-import { alipay, type AlipaySettings } from './alipay/alipay.ts';
+import { alipay, type AlipaySettings } from './alipay/alipay.adapter.ts';
 import { alipayPayouts } from './alipay/alipay-payouts.ts';
-import { bank } from './bank.ts';
+import { bank } from './bank.adapter.ts';
 import { readPrivateKey, readPublicKey, WrongKey } from './pem.ts';
-import type { PayoutProvider } from './payout.ts';
-import { paypal } from './paypal.ts';
-import type { PaymentProvider, ProviderCode } from './provider.ts';
-import { stripe } from './stripe/stripe.ts';
-import { wechatpay } from './wechatpay/wechatpay.ts';
+import type { PayoutProvider } from './payout.port.ts';
+import { paypal } from './paypal.adapter.ts';
+import type { PaymentProvider, ProviderCode } from './provider.port.ts';
+import { stripe } from './stripe/stripe.adapter.ts';
+import { wechatpay } from './wechatpay/wechatpay.adapter.ts';
 
 /** Settings without which a provider cannot be offered, or that cannot be used. Says which, never what was set. */
 class WrongSettings extends Error {}

@@ -9,10 +9,10 @@ import { stripeDouble } from '../../../../test/doubles/stripe.double.ts';
 import { wechatpayDouble } from '../../../../test/doubles/wechatpay.double.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
-import { sandboxPayouts } from '../sandbox/sandbox-payout.ts';
+import { sandboxPayouts } from '../sandbox/sandbox-payout.adapter.ts';
 import { tellOutcome } from '../sandbox/sandbox-payout.store.ts';
-import type { PayoutProvider, PayoutSays } from './payout.ts';
-import { type PaymentProvider, ProviderUnreachable } from './provider.ts';
+import type { PayoutProvider, PayoutSays } from './payout.port.ts';
+import { type PaymentProvider, ProviderUnreachable } from './provider.port.ts';
 
 const world = makeWorld();
 const now = () => world.clock.now();

@@ -1,5 +1,5 @@
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
-import type { ProviderCode, RefusedWhy } from './provider.ts';
+import type { ProviderCode, RefusedWhy } from './provider.port.ts';
 
 type Counted = { readonly labels: { readonly provider: ProviderCode; readonly why: RefusedWhy }; value: number };
 

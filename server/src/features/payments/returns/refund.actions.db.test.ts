@@ -10,7 +10,7 @@ import { readBalances } from '../../../ledger/journal.ts';
 import { owedBy } from '../../../ledger/owed.ts';
 import { dayMs, hourMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
-import { receiveReturn } from './receive-return.ts';
+import { receiveReturn } from './receive-return.actions.ts';
 import { topUpReturns } from './top-up-return.public.ts';
 
 const world = makeWorld();

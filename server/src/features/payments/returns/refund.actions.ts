@@ -25,8 +25,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { settingsNow } from '../../settings/index.ts';
 import { secondPerson } from '../../staff/index.ts';
-import { refundFailed, refundPaid } from './refund-moves.ts';
-import { bookRefund } from './return-moves.ts';
+import { refundFailed, refundPaid } from './refund.moves.ts';
+import { bookRefund } from './return.moves.ts';
 import { presentReturn, refundableOf } from './top-up-return.queries.ts';
 import { type OpenTopUp, worthOf } from './top-up-return.rules.ts';
 import {

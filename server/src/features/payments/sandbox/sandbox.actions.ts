@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@hakobu/contract/base/money';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ProviderEvent, ReturnEvent } from '../providers/provider.ts';
+import type { ProviderEvent, ReturnEvent } from '../providers/provider.port.ts';
 import { eventOf, returnEventOf, sandboxCode, sandboxKey, type SandboxReturn } from './sandbox.adapter.ts';
 import { signBody, signatureHeader } from './sandbox-signature.ts';
 import {

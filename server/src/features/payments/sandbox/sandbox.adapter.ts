@@ -12,8 +12,8 @@ import {
   type ProviderEvent,
   refusedFor,
   type ReturnEvent,
-} from '../providers/provider.ts';
-import { sandboxRefunds } from './sandbox-payout.ts';
+} from '../providers/provider.port.ts';
+import { sandboxRefunds } from './sandbox-payout.adapter.ts';
 import { isSigned, signatureHeader, signedAtMs } from './sandbox-signature.ts';
 import { type ChargeRow, findChargeByMerchantCode, insertCharge } from './sandbox.store.ts';
 

@@ -9,7 +9,7 @@ import { alipayDouble } from '../../../../test/doubles/alipay.double.ts';
 import { codeOf, refusal } from '../../../../test/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { dayMs, minuteMs } from '../../../platform/clock/clock.ts';
-import { receiveProviderEvent } from './receive-top-up.ts';
+import { receiveProviderEvent } from './receive-top-up.actions.ts';
 
 // Alipay takes yuan alone, and its page is opened without calling it.
 const alipay = alipayDouble(() => world.clock.now());

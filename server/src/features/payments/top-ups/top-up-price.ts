@@ -5,7 +5,7 @@ import type { TopUpTerms } from '@hakobu/contract/payments/top-up.shape';
 import { japanDayOf } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { asShown, findValidQuote, mustQuoteRate } from '../../rates/index.ts';
-import type { PaymentProvider } from '../providers/provider.ts';
+import type { PaymentProvider } from '../providers/provider.port.ts';
 import { findBankAccounts, listTiers } from './tier.store.ts';
 import { bonusFor, isWithin, nextTier, priceOf, termsToFill, tiersOn, wayToFill } from './top-up.rules.ts';
 

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { readBalances } from '../../../ledger/journal.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
-import { receiveProviderEvent } from './receive-top-up.ts';
+import { receiveProviderEvent } from './receive-top-up.actions.ts';
 import type { SandboxChoice } from '../sandbox/sandbox.actions.ts';
 import { sandboxKey } from '../sandbox/sandbox.adapter.ts';
 import { signBody } from '../sandbox/sandbox-signature.ts';

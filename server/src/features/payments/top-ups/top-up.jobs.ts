@@ -1,8 +1,8 @@
 import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { PaymentProvider } from '../providers/provider.ts';
-import { receiveProviderEvent } from './receive-top-up.ts';
-import { takeMove } from './top-up-moves.ts';
+import type { PaymentProvider } from '../providers/provider.port.ts';
+import { receiveProviderEvent } from './receive-top-up.actions.ts';
+import { takeMove } from './top-up.moves.ts';
 import { askAgainMs, giveUpAskingMs, nextAsk } from './top-up.rules.ts';
 import { lockNextToAsk, lockTopUp, type TopUpRow, updateAsked } from './top-up.store.ts';
 

@@ -33,11 +33,11 @@ import {
   lockConfirming,
   sumConfirmedAlone,
 } from './confirmation.store.ts';
-import { bank } from '../providers/bank.ts';
-import { creditTopUp } from '../top-ups/receive-top-up.ts';
+import { bank } from '../providers/bank.adapter.ts';
+import { creditTopUp } from '../top-ups/receive-top-up.actions.ts';
 import { findReceived, insertReceived } from '../top-ups/receive-top-up.store.ts';
 import { decideSlip, hasSlipOver, hasSlipWaiting } from './slip.store.ts';
-import { agreedIn, mustTakeMove } from '../top-ups/top-up-moves.ts';
+import { agreedIn, mustTakeMove } from '../top-ups/top-up.moves.ts';
 import { showDeskTopUp } from '../top-ups/top-up.desk-queries.ts';
 import { bankReferenceOf, broughtBy, isAbovePriced } from '../top-ups/top-up.rules.ts';
 import type { TopUpRow } from '../top-ups/top-up.store.ts';

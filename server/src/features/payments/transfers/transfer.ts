@@ -1,7 +1,7 @@
 import { dayToCome, notATransfer } from '@hakobu/contract/payments/top-up.problems';
 import { japanDayOf } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { lockToMove, type Verb } from '../top-ups/top-up-moves.ts';
+import { lockToMove, type Verb } from '../top-ups/top-up.moves.ts';
 import type { TopUpRow } from '../top-ups/top-up.store.ts';
 
 /** A bank transfer, locked: 10002 when there is none, 10003 when the move is not open or it is paid otherwise. */

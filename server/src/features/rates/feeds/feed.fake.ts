@@ -1,5 +1,5 @@
 import type { DisplayCurrency } from '@hakobu/contract/rates/rate.shape';
-import { FeedUnusable, type RateFeed } from './feed.ts';
+import { FeedUnusable, type RateFeed } from './feed.port.ts';
 
 /** A feed in memory, for tests: what it will tell is put in, and it can fail. */
 export const fakeFeed = (everyMinutes = 60) => {

@@ -1,7 +1,7 @@
 import { type DisplayCurrency, displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import * as z from 'zod/mini';
 import { isSane, scaleOf } from '../rate.rules.ts';
-import { FeedUnusable, type FeedRates } from './feed.ts';
+import { FeedUnusable, type FeedRates } from './feed.port.ts';
 
 const millionth = 1_000_000;
 

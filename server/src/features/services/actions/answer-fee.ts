@@ -6,7 +6,7 @@ import { type Caller, type Shopper, systemCaller } from '../../../platform/http/
 import type { Platform } from '../../../platform/platform.ts';
 import { pay, type Payable, type PaymentProof } from '../../payments/index.ts';
 import { boundRate, chargeUnasked, feeOf, partOf } from '../service-money.ts';
-import { lockToMove, mustBeInTime, takeMove } from '../service-moves.ts';
+import { lockToMove, mustBeInTime, takeMove } from '../service.moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
 import { servicesCost } from './pay-services.ts';
 import { presentService } from '../service.presenters.ts';

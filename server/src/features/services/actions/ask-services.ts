@@ -8,7 +8,7 @@ import { record } from '../events.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { type PricedOffer, priceWanted, type Wanted } from '../offer.actions.ts';
 import { feeOf } from '../service-money.ts';
-import { stepOf, takeMove } from '../service-moves.ts';
+import { stepOf, takeMove } from '../service.moves.ts';
 import { lockServed, mustBeOwn, type Served } from '../service-subject.ts';
 import { isAskable, isHere, unpaidUntil, workDueAt } from '../service.rules.ts';
 import { insertServices, insertSteps, listOpenCodes, type NewService, type ServiceRow } from '../service.store.ts';

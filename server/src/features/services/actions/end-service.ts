@@ -12,7 +12,7 @@ import { type Caller, type Staff, systemCaller } from '../../../platform/http/ca
 import type { Platform } from '../../../platform/platform.ts';
 import { fileIdsExist, keepVideos } from '../../uploads/index.ts';
 import { feeOf, refundFee } from '../service-money.ts';
-import { lockToMove, movedOn, takeMove } from '../service-moves.ts';
+import { lockToMove, movedOn, takeMove } from '../service.moves.ts';
 import { presentMoved } from '../service.desk-queries.ts';
 import { lockServed } from '../service-subject.ts';
 import { isHere, isOnlyWished, isPaid, lacksOf, type Move } from '../service.rules.ts';

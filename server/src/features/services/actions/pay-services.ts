@@ -6,7 +6,7 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CostOf, pay, type Payable, type PaymentProof } from '../../payments/index.ts';
 import { boundRate, feeOf, partOf, refundFee } from '../service-money.ts';
-import { lockOwn, movedOn, mustBeInTime, mustMove, takeMove } from '../service-moves.ts';
+import { lockOwn, movedOn, mustBeInTime, mustMove, takeMove } from '../service.moves.ts';
 import { lockSubjectsOf } from '../service-subject.ts';
 import { presentService } from '../service.presenters.ts';
 import { findServices, type ServiceRow } from '../service.store.ts';

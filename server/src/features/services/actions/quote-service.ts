@@ -8,7 +8,7 @@ import { audit } from '../../audit/index.ts';
 import { usableRate } from '../../rates/index.ts';
 import { staffNamesByIds } from '../../staff/index.ts';
 import { loadPayer } from '../../wallet/index.ts';
-import { lockToMove, movedOn, takeMove } from '../service-moves.ts';
+import { lockToMove, movedOn, takeMove } from '../service.moves.ts';
 import { presentMoved } from '../service.desk-queries.ts';
 import { lockServed } from '../service-subject.ts';
 import { answerUntil, hasLeft, isOnlyWished } from '../service.rules.ts';

@@ -25,7 +25,7 @@ import { notPermitted } from '../../../platform/http/problems.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { readRights } from '../rights.queries.ts';
-import { applyChange } from './applying-change.ts';
+import { applyChange } from './applying-change.actions.ts';
 import { showChange } from './staff-change.queries.ts';
 import {
   actsAlone,

@@ -1,4 +1,4 @@
-import { CarrierUnreachable, type Carrier, type CarrierEvent } from './carrier.ts';
+import { CarrierUnreachable, type Carrier, type CarrierEvent } from './carrier.port.ts';
 
 /** A carrier in memory, for tests: what it will tell is put in, and it can be away. */
 export const fakeCarrier = () => {

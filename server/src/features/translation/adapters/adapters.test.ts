@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TranslatorDouble } from '../../../../test/doubles/translator.double.ts';
 import type { TranslationConfig } from '../../../translation.config.ts';
 import { openTranslator } from './open-translator.ts';
-import { AnswerUnusable, type Asked, type Translator, TranslatorUnavailable } from './translator.ts';
+import { AnswerUnusable, type Asked, type Translator, TranslatorUnavailable } from './translator.port.ts';
 
 const kinds = ['deepl', 'libretranslate', 'openai-compatible'] as const;
 

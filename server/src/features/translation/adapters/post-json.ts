@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AnswerUnusable, TranslatorUnavailable } from './translator.ts';
+import { AnswerUnusable, TranslatorUnavailable } from './translator.port.ts';
 
 const maxBytes = 2_000_000;
 const maxRefusalBytes = 20_000;

@@ -25,7 +25,7 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import { type Caller, type Shopper, type Staff, systemCaller } from '../../../platform/http/caller.ts';
 import { listener, record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockAnyBox, takeBoxMove } from '../box-moves.ts';
+import { lockAnyBox, takeBoxMove } from '../box.moves.ts';
 import { claimableStates, isClaimable } from './claim.rules.ts';
 import {
   type ClaimRow,

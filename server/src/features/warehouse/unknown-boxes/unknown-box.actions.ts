@@ -24,7 +24,7 @@ import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockAnyBox, takeBoxMove } from '../box-moves.ts';
+import { lockAnyBox, takeBoxMove } from '../box.moves.ts';
 import { isClaimable } from './claim.rules.ts';
 import { bareNumber } from '../scan.rules.ts';
 import { type BoxRow, insertBox, insertBoxStep, lockKeptBox, updateBox } from './unknown-box.store.ts';

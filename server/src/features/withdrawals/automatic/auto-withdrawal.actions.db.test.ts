@@ -8,7 +8,7 @@ import { makeWorld, type Person, worldStart } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
-import { closePayee, fingerprintOf } from '../payees/payee-secret.ts';
+import { closePayee, fingerprintOf } from '../payees/payee-secret.queries.ts';
 import { insertPayee } from '../payees/payee.store.ts';
 
 const world = makeWorld();

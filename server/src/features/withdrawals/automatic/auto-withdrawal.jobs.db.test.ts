@@ -26,7 +26,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { runAuto } from './auto-withdrawal.jobs.ts';
 import { firstDueOn } from './auto-withdrawal.rules.ts';
 import { listRules, listRuns, type RuleRow, upsertRule } from './auto-withdrawal.store.ts';
-import { closePayee, fingerprintOf } from '../payees/payee-secret.ts';
+import { closePayee, fingerprintOf } from '../payees/payee-secret.queries.ts';
 import { insertPayee } from '../payees/payee.store.ts';
 
 const world = makeWorld();

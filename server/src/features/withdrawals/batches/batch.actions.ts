@@ -15,7 +15,7 @@ import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { charging } from '../../shoppers/index.ts';
-import { textOfBatch } from './batch-file.ts';
+import { textOfBatch } from './batch-file.queries.ts';
 import {
   type BatchRow,
   findBatch,
@@ -26,7 +26,7 @@ import {
   updateDropping,
   updateFirstDownload,
 } from './batch.store.ts';
-import { movePayout } from '../payouts/payout-moves.ts';
+import { movePayout } from '../payouts/payout.moves.ts';
 import { lockOpenInBatch, lockPayouts, notFailing, type PayoutRow, updateGivenOut } from '../payouts/payout.store.ts';
 import { isSecondWord, payPermission } from '../second-word.ts';
 

@@ -26,7 +26,7 @@ import { settingsNow } from '../../settings/index.ts';
 import { charging, mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { ownCode, type OwnCode } from '../../sign-in/index.ts';
 import { switchOffRulesTo } from '../automatic/auto-withdrawal.store.ts';
-import { closePayee, fingerprintOf } from './payee-secret.ts';
+import { closePayee, fingerprintOf } from './payee-secret.queries.ts';
 import { isNumberRight, maskedNumber, maxPayees } from './payee.rules.ts';
 import { findPayee, insertPayee, listPayees, lockPayee, lockTurn, updateRemoved } from './payee.store.ts';
 import { presentPayee } from './payee.presenters.ts';

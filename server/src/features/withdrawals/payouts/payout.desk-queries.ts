@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { pageFrom, readCursor } from '../../../platform/database/keyset.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
-import { wayOf } from './payout-sending.ts';
+import { wayOf } from './payout-sending.actions.ts';
 import { presentDeskPayout } from './payout.presenters.ts';
 import { countPayouts, findPayout, listPayoutRows, listWholePayoutsOf, type PayoutRow } from './payout.store.ts';
 

@@ -4,8 +4,8 @@ import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
 import { outward } from '../../payments/index.ts';
 import { charging } from '../../shoppers/index.ts';
-import { movePayout } from './payout-moves.ts';
-import { hearOfPayout, type Said, type Way, wayOf } from './payout-sending.ts';
+import { movePayout } from './payout.moves.ts';
+import { hearOfPayout, type Said, type Way, wayOf } from './payout-sending.actions.ts';
 import { nextAskAt, patienceMs } from './payout.rules.ts';
 import {
   lockNextToAsk,

@@ -14,7 +14,7 @@ import { failBySaying, payByHand } from './payout.actions.ts';
 import { mayHaveBeenSent } from './payout.rules.ts';
 import { findByReference, findPayout, lockPayout, type PayoutRow } from './payout.store.ts';
 import { judgeResult, readResults, type Result } from './result.rules.ts';
-import { wayOf } from './payout-sending.ts';
+import { wayOf } from './payout-sending.actions.ts';
 import { wordOf } from '../second-word.ts';
 
 type Outcome = ResultLine['outcome'];

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPayee, listPayees } from '../payees/payee.store.ts';
 import { presentPayee } from '../payees/payee.presenters.ts';
 import { maxPiecesOf, toSourcesOf } from './plan.rules.ts';
-import { readWithdrawalSources, type WithdrawalSources } from './planning.ts';
+import { readWithdrawalSources, type WithdrawalSources } from './planning.queries.ts';
 import { findTerms, listTerms } from './terms.store.ts';
 import { showWithdrawals } from '../withdrawal.queries.ts';
 import { listOpenRows, sumInWithdrawal } from '../withdrawal.store.ts';

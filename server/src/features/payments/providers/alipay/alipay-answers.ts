@@ -8,7 +8,7 @@ import {
   ProviderUnreachable,
   refusedFor,
   type ReturnEvent,
-} from '../provider.ts';
+} from '../provider.port.ts';
 
 const text = z.string().check(z.maxLength(4000));
 const Amount = z.pipe(text, z.transform(hundredthsIn));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { alipayCaller, type AlipaySettings } from './alipay.ts';
+import { alipayCaller, type AlipaySettings } from './alipay.adapter.ts';
 import { alipayRefusal } from './alipay-refunds.ts';
 import { decimalOf } from '../decimal.ts';
-import type { PayoutFailure, PayoutProvider, PayoutSays } from '../payout.ts';
-import { ProviderUnreachable } from '../provider.ts';
+import type { PayoutFailure, PayoutProvider, PayoutSays } from '../payout.port.ts';
+import { ProviderUnreachable } from '../provider.port.ts';
 
 const text = z.string().check(z.maxLength(4000));
 

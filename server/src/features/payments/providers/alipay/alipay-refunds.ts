@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dayMs } from '../../../../platform/clock/clock.ts';
 import { decimalOf } from '../decimal.ts';
-import type { PayoutFailure, PayoutSays, RefundProvider } from '../payout.ts';
-import { ProviderUnreachable } from '../provider.ts';
+import type { PayoutFailure, PayoutSays, RefundProvider } from '../payout.port.ts';
+import { ProviderUnreachable } from '../provider.port.ts';
 
 const text = z.string().check(z.maxLength(4000));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Notified, PaymentProvider, ProviderEvent } from '../provider.ts';
+import type { Notified, PaymentProvider, ProviderEvent } from '../provider.port.ts';
 import { returnEventSays } from './stripe-returns.ts';
 
 const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000));

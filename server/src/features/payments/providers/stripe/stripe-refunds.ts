@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs } from '../../../../platform/clock/clock.ts';
-import type { PayoutFailure, PayoutSays, Refund, RefundProvider } from '../payout.ts';
-import { ProviderUnreachable } from '../provider.ts';
+import type { PayoutFailure, PayoutSays, Refund, RefundProvider } from '../payout.port.ts';
+import { ProviderUnreachable } from '../provider.port.ts';
 
 /** A refund at Stripe, as far as money is concerned. */
 export const StripeRefund = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Notified, ReturnEvent } from '../provider.ts';
+import type { Notified, ReturnEvent } from '../provider.port.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const Amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000));

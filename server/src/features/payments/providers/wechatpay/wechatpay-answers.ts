@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Notified, type PaymentProvider, type ProviderEvent, refusedFor, type ReturnEvent } from '../provider.ts';
+import {
+  type Notified,
+  type PaymentProvider,
+  type ProviderEvent,
+  refusedFor,
+  type ReturnEvent,
+} from '../provider.port.ts';
 
 const text = z.string().check(z.maxLength(1000));
 

@@ -1,5 +1,5 @@
 import { createDecipheriv, createSign, createVerify, type KeyObject, randomBytes } from 'node:crypto';
-import { type Headers, isFresh, ProviderUnreachable } from '../provider.ts';
+import { type Headers, isFresh, ProviderUnreachable } from '../provider.port.ts';
 import { readStrictJson } from '../strict-json.ts';
 
 export type WechatpayKeys = {

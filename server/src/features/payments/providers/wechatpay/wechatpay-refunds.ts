@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs } from '../../../../platform/clock/clock.ts';
-import type { PayoutFailure, PayoutSays, RefundProvider } from '../payout.ts';
-import { ProviderUnreachable } from '../provider.ts';
+import type { PayoutFailure, PayoutSays, RefundProvider } from '../payout.port.ts';
+import { ProviderUnreachable } from '../provider.port.ts';
 import type { wechatpayClient } from './wechatpay-client.ts';
 
 const text = z.string().check(z.maxLength(1000));
