@@ -1,0 +1,106 @@
+import type { Endpoint } from '@hakobu/contract/base/endpoint';
+import type { Page } from '@hakobu/contract/base/page';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UndefinedInitialDataOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from './api.ts';
+import { callKey, type KeySettings, pagesKey, type Subject } from './call-keys.ts';
+import { useAttemptKey } from './useAttemptKey.ts';
+
+type Schema = z.ZodMiniType;
+
+type CallSettings<Answer> = KeySettings & {
+  /** The screen tells of the failure itself. */
+  readonly quiet?: boolean;
+} & Omit<UndefinedInitialDataOptions<Answer>, 'queryKey' | 'queryFn' | 'meta' | 'select' | 'initialData'>;
+
+/** Reads from an endpoint, as `useQuery` and the client of queries take it. */
+export const callQuery = <In extends Schema, Out extends Schema>(
+  to: Endpoint<In, Out>,
+  input: z.input<In>,
+  { about, inLanguage, apart, quiet = false, ...settings }: CallSettings<z.output<Out>> = {},
+) =>
+  queryOptions<z.output<Out>>({
+    queryKey: callKey(to, input, { about, inLanguage, apart }),
+    queryFn: ({ signal }) => call(to, input, { signal }),
+    meta: { quiet },
+    ...settings,
+  });
+
+/** Reads from an endpoint. */
+export const useCall = <In extends Schema, Out extends Schema>(
+  to: Endpoint<In, Out>,
+  input: z.input<In>,
+  settings?: CallSettings<z.output<Out>>,
+): UseQueryResult<z.output<Out>> => useQuery(callQuery(to, input, settings));
+
+type PagesSettings = KeySettings & {
+  readonly quiet?: boolean;
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  /** How many rows a page has. */
+  readonly limit?: number;
+};
+
+/** Reads a list that grows by keyset, as `useInfiniteQuery` takes it. */
+export const pagesQuery = <In extends Schema, Out extends z.ZodMiniType<Page<unknown>>>(
+  to: Endpoint<In, Out>,
+  asked: Omit<z.input<In>, 'cursor' | 'limit'>,
+  { about, inLanguage, quiet = false, limit = 20, ...settings }: PagesSettings = {},
+) =>
+  infiniteQueryOptions({
+    queryKey: pagesKey(to, asked, { about, inLanguage }),
+    queryFn: ({ pageParam, signal }): Promise<z.output<Out>> =>
+      call(to, { ...asked, cursor: pageParam || undefined, limit } as z.input<In>, { signal }),
+    meta: { quiet },
+    // The first page is asked for without a cursor.
+    initialPageParam: '',
+    getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? undefined,
+    ...settings,
+  });
+
+/** Asks again for everything that is about one of these. */
+export const useReread = (...subjects: readonly Subject[]): (() => Promise<unknown>) => {
+  const queries = useQueryClient();
+  return () => Promise.all(subjects.map((subject) => queries.invalidateQueries({ queryKey: [subject] })));
+};
+
+type SendSettings<Answer> = {
+  /** What is asked again after the answer. */
+  readonly changes?: readonly Subject[];
+  /** Asked again also where it was refused: what is on screen may be out of date. */
+  readonly evenRefused?: boolean;
+  readonly onDone?: (answer: Answer) => unknown;
+  /** The screen tells of the failure itself. */
+  readonly quiet?: boolean;
+};
+
+/**
+ * Sends to an endpoint. One Idempotency-Key stays with one input, so that sending it again after a lost answer cannot do
+ * it twice.
+ */
+export const useSend = <In extends Schema, Out extends Schema>(
+  to: Endpoint<In, Out>,
+  { changes = [], evenRefused = false, onDone, quiet = false }: SendSettings<z.output<Out>> = {},
+): UseMutationResult<z.output<Out>, Error, z.input<In>> => {
+  const reread = useReread(...changes);
+  const keyFor = useAttemptKey();
+  return useMutation({
+    mutationFn: (input: z.input<In>) =>
+      call(to, input, to.repeats === 'by-key' ? { idempotencyKey: keyFor(input as object) } : {}),
+    onSuccess: async (answer) => {
+      await onDone?.(answer);
+      if (!evenRefused) await reread();
+    },
+    ...(evenRefused ? { onSettled: reread } : {}),
+    meta: { quiet },
+  });
+};
