@@ -9,6 +9,9 @@ import {
   type UndefinedInitialDataOptions,
   type UseMutationResult,
   type UseQueryResult,
+  skipToken,
+  type SkipToken,
+  type QueryKey,
 } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from './api.ts';
@@ -22,15 +25,15 @@ type CallSettings<Answer> = KeySettings & {
   readonly quiet?: boolean;
 } & Omit<UndefinedInitialDataOptions<Answer>, 'queryKey' | 'queryFn' | 'meta' | 'select' | 'initialData'>;
 
-/** Reads from an endpoint, as `useQuery` and the client of queries take it. */
+/** Reads from an endpoint, as `useQuery` and the client of queries take it; `skipToken` where it is not known yet what to ask. */
 export const callQuery = <In extends Schema, Out extends Schema>(
   to: Endpoint<In, Out>,
-  input: z.input<In>,
+  input: z.input<In> | SkipToken,
   { about, inLanguage, apart, quiet = false, ...settings }: CallSettings<z.output<Out>> = {},
 ) =>
   queryOptions<z.output<Out>>({
-    queryKey: callKey(to, input, { about, inLanguage, apart }),
-    queryFn: ({ signal }) => call(to, input, { signal }),
+    queryKey: callKey(to, input === skipToken ? undefined : input, { about, inLanguage, apart }),
+    queryFn: input === skipToken ? skipToken : ({ signal }) => call(to, input, { signal }),
     meta: { quiet },
     ...settings,
   });
@@ -38,7 +41,7 @@ export const callQuery = <In extends Schema, Out extends Schema>(
 /** Reads from an endpoint. */
 export const useCall = <In extends Schema, Out extends Schema>(
   to: Endpoint<In, Out>,
-  input: z.input<In>,
+  input: z.input<In> | SkipToken,
   settings?: CallSettings<z.output<Out>>,
 ): UseQueryResult<z.output<Out>> => useQuery(callQuery(to, input, settings));
 
@@ -67,15 +70,19 @@ export const pagesQuery = <In extends Schema, Out extends z.ZodMiniType<Page<unk
     ...settings,
   });
 
-/** Asks again for everything that is about one of these. */
-export const useReread = (...subjects: readonly Subject[]): (() => Promise<unknown>) => {
+/** What a change reaches: all that is about a subject, or one endpoint's answers by their `endpointKey`. */
+export type Changed = Subject | QueryKey;
+
+/** Asks again for everything that a change reaches. */
+export const useReread = (...changed: readonly Changed[]): (() => Promise<unknown>) => {
   const queries = useQueryClient();
-  return () => Promise.all(subjects.map((subject) => queries.invalidateQueries({ queryKey: [subject] })));
+  const keys = changed.map((each) => (typeof each === 'string' ? [each] : each));
+  return () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 };
 
 type SendSettings<Answer> = {
   /** What is asked again after the answer. */
-  readonly changes?: readonly Subject[];
+  readonly changes?: readonly Changed[];
   /** Asked again also where it was refused: what is on screen may be out of date. */
   readonly evenRefused?: boolean;
   readonly onDone?: (answer: Answer) => unknown;

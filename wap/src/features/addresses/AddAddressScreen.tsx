@@ -1,14 +1,15 @@
+import { readAddress } from '@hakobu/contract/addresses/addresses.api';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
+import { useCall } from '../../shell/calls.ts';
 import { AddressEditor } from './AddressEditor.tsx';
-import { addressQuery } from './address.queries.ts';
 
 export const AddAddressScreen = () => {
   const { t } = useLingui();
   const id = useParam('id');
-  const address = useQuery({ ...addressQuery(id ?? ''), enabled: id !== undefined });
+  const address = useCall(readAddress, id === undefined ? skipToken : { id }, { about: 'addresses' });
   if (id === undefined)
     return (
       <Screen heading={t`新增地址`}>

@@ -1,5 +1,6 @@
 import type { Address } from '@hakobu/contract/addresses/address.shape';
 import { maxAddresses } from '@hakobu/contract/addresses/address.problems';
+import { changeAddress, removeAddress } from '@hakobu/contract/addresses/addresses.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { confirm } from '../../kit/overlay/dialogs.ts';
@@ -13,8 +14,9 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
+import { useSend } from '../../shell/calls.ts';
 import { AddressLines } from './AddressLines.tsx';
-import { addressesQuery, useMakeDefault, useRemoveAddress } from './address.queries.ts';
+import { addressesQuery } from './address.queries.ts';
 import styles from './addresses.module.css';
 
 export const AddressListScreen = () => {
@@ -48,15 +50,15 @@ export const AddressListScreen = () => {
 
 const AddressCard = ({ address }: { readonly address: Address }) => {
   const { t } = useLingui();
-  const makeDefault = useMakeDefault();
-  const remove = useRemoveAddress();
+  const makeDefault = useSend(changeAddress, { changes: ['addresses'] });
+  const remove = useSend(removeAddress, { changes: ['addresses'] });
   const { recipient } = address;
   const leave = async () => {
     const text = address.isDefault
       ? t`删除后，最近修改的另一个地址会成为默认地址。已申请的包裹不受影响。`
       : t`已申请的包裹不受影响。`;
     if (!(await confirm({ title: t`删除 ${recipient} 的地址？`, text, confirm: t`删除`, danger: true }))) return;
-    await remove.mutateAsync(address.id);
+    await remove.mutateAsync({ id: address.id });
     toast(t`已删除`);
   };
   return (
@@ -70,7 +72,7 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
           checked={address.isDefault}
           disabled={makeDefault.isPending}
           label={t`把 ${recipient} 的地址设为默认`}
-          onChange={() => void makeDefault.mutateAsync(address).catch(() => undefined)}
+          onChange={() => void makeDefault.mutateAsync({ ...address, isDefault: true }).catch(() => undefined)}
         >
           <Trans>默认地址</Trans>
         </Check>

@@ -1,5 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { noticeDetail } from '@hakobu/contract/content/content.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { reasonFor } from '../../kit/screen/failure.ts';
@@ -9,7 +10,8 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { RichText } from '../../kit/show/RichText.tsx';
 import { dayText, momentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { articleQuery, noticeQuery } from './content.queries.ts';
+import { useCall } from '../../shell/calls.ts';
+import { articleQuery } from './content.queries.ts';
 import { Reading, ReadingSkeleton } from './Reading.tsx';
 
 /** One article, or one notice where the address says so. */
@@ -37,7 +39,8 @@ const ArticleText = ({ id }: { readonly id: string }) => {
 
 const NoticeText = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
-  const notice = useQuery(noticeQuery(id));
+  // It may end at any time: what was read a while ago is asked for again.
+  const notice = useCall(noticeDetail, { id }, { inLanguage: true, staleTime: 60_000, quiet: true });
   // It was never there, or its time is over: asking again brings nothing.
   const isOver = isProblem(notice.error, codes.notFound);
   return (

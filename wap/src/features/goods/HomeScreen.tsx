@@ -1,3 +1,4 @@
+import { menuList, noticeList } from '@hakobu/contract/content/content.api';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
@@ -7,21 +8,24 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
 import { platformsQuery } from '../../parts/platforms/platforms.queries.ts';
 import { ratesQuery } from '../../parts/rates/rates.queries.ts';
+import { useCall } from '../../shell/calls.ts';
 import { Banners, carouselQuery } from '../content/index.ts';
 import { goodsQuery } from './feed.queries.ts';
 import { GoodsTile } from './GoodsTile.tsx';
 import { Entries } from './home/Entries.tsx';
-import { menuQuery, noticesQuery } from './home/home.queries.ts';
 import styles from './home/home.module.css';
 import { HomeBar } from './home/HomeBar.tsx';
 import { NoticeTicker } from './home/NoticeTicker.tsx';
+
+const slowly = { inLanguage: true, staleTime: 60_000, quiet: true };
 
 export const HomeScreen = () => {
   const feed = useInfiniteQuery(goodsQuery({}));
   const platforms = useQuery(platformsQuery);
   const banners = useQuery(carouselQuery('home'));
-  const notices = useQuery(noticesQuery());
-  const menu = useQuery(menuQuery());
+  const notices = useCall(noticeList, {}, slowly);
+  // Also the app's quiet test whether the token is still good (source spec, section 8).
+  const menu = useCall(menuList, {}, slowly);
   const rates = useQuery(ratesQuery);
   const everything = [feed, platforms, banners, notices, menu, rates];
   // One part that fails takes down nobody else; only where nothing at all is known does the whole page say so.

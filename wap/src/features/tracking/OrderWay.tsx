@@ -1,10 +1,9 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { orderDetail } from '@hakobu/contract/orders/order.api';
+import { orderDetail } from '@hakobu/contract/orders/order.api';
 import type { OrderVerb } from '@hakobu/contract/orders/order.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
@@ -15,7 +14,7 @@ import { newestFirst } from '../../kit/time/newestFirst.ts';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
-import { orderTrackingQuery } from './tracking.queries.ts';
+import { useCall } from '../../shell/calls.ts';
 import { WaybillLine } from './WaybillLine.tsx';
 
 type Detail = Answer<typeof orderDetail>;
@@ -36,7 +35,7 @@ const wayVerbs: Partial<Record<OrderVerb, MessageDescriptor>> = {
 
 /** An order's way to the warehouse, and on in its parcel. */
 export const OrderWay = ({ orderId }: { readonly orderId: string }) => {
-  const detail = useQuery(orderTrackingQuery(orderId));
+  const detail = useCall(orderDetail, { id: orderId }, { about: 'orders', inLanguage: true, quiet: true });
   return (
     <Screen queries={[detail]} right={<AskServiceButton about={{ orderCode: orderId }} />}>
       {detail.data ? <Way detail={detail.data} /> : null}

@@ -1,7 +1,6 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { parcelTracking } from '@hakobu/contract/parcels/parcel.api';
+import { parcelTracking } from '@hakobu/contract/parcels/parcel.api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
@@ -9,15 +8,15 @@ import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
+import { useCall } from '../../shell/calls.ts';
 import { Expected } from './Expected.tsx';
 import { TrackingEvents } from './TrackingEvents.tsx';
 import { endedWays, trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';
-import { parcelTrackingQuery } from './tracking.queries.ts';
 import { WaybillLine } from './WaybillLine.tsx';
 
 /** A parcel's way abroad. */
 export const ParcelWay = ({ parcelId }: { readonly parcelId: string }) => {
-  const way = useQuery(parcelTrackingQuery(parcelId));
+  const way = useCall(parcelTracking, { id: parcelId }, { about: 'parcels', inLanguage: true, quiet: true });
   return (
     <Screen queries={[way]} right={<AskServiceButton about={{ parcelCode: parcelId }} />}>
       {way.data ? <Way way={way.data} /> : null}

@@ -1,4 +1,5 @@
 import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
+import { listHeld } from '@hakobu/contract/wallet/statement.api';
 import type { HeldFor } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { shortMomentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { heldQuery } from './statement.queries.ts';
+import { pagesQuery } from '../../shell/calls.ts';
 import styles from './statement.module.css';
 
 type HeldSheetProps = { readonly open: boolean; readonly onClose: () => void };
@@ -24,7 +25,7 @@ export const HeldSheet = ({ open, onClose }: HeldSheetProps) => (
 );
 
 const HeldList = () => {
-  const held = useInfiniteQuery(heldQuery());
+  const held = useInfiniteQuery(pagesQuery(listHeld, {}, { about: 'wallet', quiet: true }));
   return (
     <>
       <p className={styles.sheetNote}>

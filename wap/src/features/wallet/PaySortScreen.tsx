@@ -1,6 +1,6 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
-import type { readWallet } from '@hakobu/contract/wallet/wallet.api';
+import { type readWallet, setDeductionOrder } from '@hakobu/contract/wallet/wallet.api';
 import type { MoneySource } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +17,8 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import styles from '../../parts/wallet/deduction.module.css';
 import { Deduction } from '../../parts/wallet/Deduction.tsx';
+import { useSend } from '../../shell/calls.ts';
 import { sourceNotes } from './wallet.labels.ts';
-import { useSetDeductionOrder } from './pay-sort.queries.ts';
 import { usePaymentPreview, walletQuery } from './wallet.queries.ts';
 import own from './pay-sort.module.css';
 
@@ -109,9 +109,9 @@ type SaveProps = {
 
 const Save = ({ order, isChanged, onSaved }: SaveProps) => {
   const { t } = useLingui();
-  const keep = useSetDeductionOrder();
+  const keep = useSend(setDeductionOrder, { changes: ['wallet'] });
   const save = async () => {
-    await keep.mutateAsync(order);
+    await keep.mutateAsync({ deductionOrder: [...order] });
     onSaved();
     toast(t`扣款顺序已保存`);
   };

@@ -1,4 +1,5 @@
 import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
+import { statementFile } from '@hakobu/contract/wallet/statement.api';
 import type { MoneySource, StatementKind } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -9,9 +10,10 @@ import { Tabs } from '../../kit/press/Tabs.tsx';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Explain } from '../../kit/show/Explain.tsx';
 import { saveCsv } from '../../kit/show/saveFile.ts';
+import { useSend } from '../../shell/calls.ts';
 import { lastMonths } from './months.rules.ts';
 import { kindWords } from './wallet.labels.ts';
-import { type StatementFilters, useStatementFile } from './statement.queries.ts';
+import type { StatementFilters } from './statement-filters.ts';
 import styles from './statement.module.css';
 
 const monthsShown = 24;
@@ -115,7 +117,7 @@ const SourceChoice = ({ source }: { readonly source: MoneySource | undefined }) 
 
 const FileButton = ({ filters: { month, kind, source } }: { readonly filters: HeadProps['filters'] }) => {
   const { t } = useLingui();
-  const file = useStatementFile();
+  const file = useSend(statementFile);
   const save = async () => saveCsv(`hakobu-${month}.csv`, await file.mutateAsync({ from: month, kind, source }));
   return <IconButton icon="save" label={t`导出 CSV`} onPress={save} />;
 };

@@ -1,14 +1,15 @@
 import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
+import { sumStatement } from '@hakobu/contract/wallet/statement.api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { amountText } from '../../kit/money/moneyTexts.ts';
-import { type StatementFilters, statementSumsQuery } from './statement.queries.ts';
+import { useCall } from '../../shell/calls.ts';
+import type { StatementFilters } from './statement-filters.ts';
 import styles from './statement.module.css';
 
 /** What came in and what went out of each balance over the lines below; nothing while nothing moved. */
 export const StatementSums = ({ filters }: { readonly filters: StatementFilters }) => {
   const { i18n } = useLingui();
-  const { data } = useQuery(statementSumsQuery(filters));
+  const { data } = useCall(sumStatement, filters, { about: 'wallet', quiet: true });
   if (!data || data.sums.length === 0) return null;
   return (
     <dl className={styles.sums}>

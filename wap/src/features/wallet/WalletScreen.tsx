@@ -1,3 +1,4 @@
+import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { MoneySource, StatementKind } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -13,13 +14,13 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
+import { pagesQuery } from '../../shell/calls.ts';
 import { isInReview } from '../../shell/review.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { monthOf } from './months.rules.ts';
 import { StatementHead } from './StatementHead.tsx';
 import { StatementRow } from './StatementRow.tsx';
 import { StatementSums } from './StatementSums.tsx';
-import { statementQuery } from './statement.queries.ts';
 import { walletQuery } from './wallet.queries.ts';
 import styles from './statement.module.css';
 
@@ -30,7 +31,7 @@ export const WalletScreen = () => {
   const kind = StatementKind.safeParse(useParam('kind')).data;
   const source = MoneySource.safeParse(useParam('source')).data;
   const filters = { month, kind, source };
-  const lines = useInfiniteQuery(statementQuery(filters));
+  const lines = useInfiniteQuery(pagesQuery(readStatement, filters, { about: 'wallet' }));
   const isWhole = kind === undefined && source === undefined;
   const pull = () => Promise.all([wallet.refetch(), lines.refetch()]);
   return (

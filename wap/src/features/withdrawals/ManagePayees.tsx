@@ -1,4 +1,5 @@
 import type { Payee } from '@hakobu/contract/withdrawals/payee.shape';
+import { removePayee } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { confirm } from '../../kit/overlay/dialogs.ts';
@@ -7,7 +8,7 @@ import { toast } from '../../kit/overlay/toast.ts';
 import { IconButton } from '../../kit/press/IconButton.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
-import { useRemovePayee } from './payee.queries.ts';
+import { useSend } from '../../shell/calls.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import { payeeKindIcons } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
@@ -34,7 +35,7 @@ export const ManagePayees = ({ open, onClose, payees }: ManageProps) => (
 const BoundPayee = ({ payee }: { readonly payee: Payee }) => {
   const { t } = useLingui();
   const nameOf = usePayeeName();
-  const remove = useRemovePayee();
+  const remove = useSend(removePayee, { changes: ['withdrawals', 'wallet'], evenRefused: true });
   const name = nameOf(payee);
   const ask = async () => {
     const isSure = await confirm({
@@ -44,7 +45,7 @@ const BoundPayee = ({ payee }: { readonly payee: Payee }) => {
       danger: true,
     });
     if (!isSure) return;
-    await remove.mutateAsync(payee.id);
+    await remove.mutateAsync({ id: payee.id });
     toast(t`已解绑`);
   };
   return (

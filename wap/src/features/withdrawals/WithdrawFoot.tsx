@@ -1,14 +1,16 @@
+import { previewWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { amountText } from '../../kit/money/moneyTexts.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
-import { type Previewed, usePreviewWithdrawal, type Wanted } from './withdrawal.queries.ts';
+import { useSend } from '../../shell/calls.ts';
+import type { Previewed, Wanted } from './withdrawal.queries.ts';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 
 /** Plans the withdrawal, and shows the plan before anything is asked for. */
 export const WithdrawFoot = ({ wanted }: { readonly wanted: Wanted | undefined }) => {
-  const plan = usePreviewWithdrawal();
+  const plan = useSend(previewWithdrawal);
   const [planned, setPlanned] = useState<{ readonly wanted: Wanted; readonly preview: Previewed }>();
   const amount = wanted ? amountText(wanted.amount, wanted.currency) : '';
   const press = async () => {

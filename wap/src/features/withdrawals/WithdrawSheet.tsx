@@ -1,6 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
-import { WithdrawalPreview } from '@hakobu/contract/withdrawals/withdrawal.api';
+import { WithdrawalPreview, previewWithdrawal, requestWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { amountText } from '../../kit/money/moneyTexts.ts';
 import { toast } from '../../kit/overlay/toast.ts';
@@ -8,14 +8,10 @@ import { replaceWith } from '../../kit/screen/navigation.ts';
 import { links } from '../../links.ts';
 import { PaySheet } from '../../parts/payments/PaySheet.tsx';
 import { type Paying } from '../../parts/payments/usePayment.ts';
+import { call } from '../../shell/api.ts';
+import { useSend, useReread } from '../../shell/calls.ts';
 import { PlanLines, usePlanFigures } from './PlanLines.tsx';
-import {
-  askForWithdrawal,
-  type Previewed,
-  useForgetWithdrawals,
-  usePreviewWithdrawal,
-  type Wanted,
-} from './withdrawal.queries.ts';
+import type { Previewed, Wanted } from './withdrawal.queries.ts';
 import styles from './withdrawals.module.css';
 
 type SheetProps = {
@@ -29,13 +25,13 @@ type SheetProps = {
 /** Confirms a planned withdrawal: each part with where it goes, then the pay password. */
 export const WithdrawSheet = ({ wanted, preview, onChanged, onClose }: SheetProps) => {
   const { t } = useLingui();
-  const forget = useForgetWithdrawals();
-  const plan = usePreviewWithdrawal();
+  const forget = useReread('withdrawals', 'wallet');
+  const plan = useSend(previewWithdrawal);
   const { code, currency } = preview;
   const amount = amountText(preview.amount, currency);
-  const ask = async (paying: Paying) => {
+  const ask = async ({ checkCode, ...proof }: Paying) => {
     try {
-      return await askForWithdrawal(code, paying);
+      return await call(requestWithdrawal, { code, ...proof }, { idempotencyKey: checkCode });
     } catch (error) {
       if (isProblem(error, codes.priceChanged)) {
         const anew = WithdrawalPreview.safeParse(error.data);

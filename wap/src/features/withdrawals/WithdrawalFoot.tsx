@@ -1,3 +1,4 @@
+import { cancelWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import type { Withdrawal } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { amountText } from '../../kit/money/moneyTexts.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
-import { useCancelWithdrawal } from './withdrawal.queries.ts';
+import { useSend } from '../../shell/calls.ts';
 
 type FootProps = { readonly withdrawal: Withdrawal };
 
@@ -32,7 +33,7 @@ export const WithdrawalFoot = ({ withdrawal }: FootProps) => {
 
 const Cancel = ({ withdrawal }: FootProps) => {
   const { t } = useLingui();
-  const cancel = useCancelWithdrawal();
+  const cancel = useSend(cancelWithdrawal, { changes: ['withdrawals', 'wallet'], evenRefused: true });
   const amount = amountText(withdrawal.amount, withdrawal.currency);
   const ask = async () => {
     const isSure = await confirm({
@@ -43,7 +44,7 @@ const Cancel = ({ withdrawal }: FootProps) => {
       danger: true,
     });
     if (!isSure) return;
-    await cancel.mutateAsync(withdrawal.code);
+    await cancel.mutateAsync({ code: withdrawal.code });
     toast(t`已取消`);
   };
   return (

@@ -1,5 +1,5 @@
+import { webHosts } from '@hakobu/contract/content/content.api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { useParam } from '../../../kit/screen/here.ts';
 import { NavBar } from '../../../kit/screen/NavBar.tsx';
@@ -8,14 +8,14 @@ import { Screen } from '../../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../../kit/screen/states.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { links } from '../../../links.ts';
-import { webHostsQuery } from './web-page.queries.ts';
+import { useCall } from '../../../shell/calls.ts';
 import { isForeignScript, webPageOf } from './web-page.rules.ts';
 import styles from './web.module.css';
 
 /** A page of the web that a link names: shown here, or named and opened outside. */
 export const WebPage = () => {
   const src = useParam('src');
-  const hosts = useQuery(webHostsQuery());
+  const hosts = useCall(webHosts, {}, { staleTime: 10 * 60_000, quiet: true });
   // Without the list every page opens outside: where it leads is named there.
   const page = src === undefined ? undefined : webPageOf(src, new URL(location.href), hosts.data?.hosts ?? []);
   if (page === undefined || page.way === 'nowhere')

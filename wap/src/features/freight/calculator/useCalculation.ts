@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { freightEstimate } from '@hakobu/contract/freight/freight.api';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../../kit/time/useSettled.ts';
+import { useCall } from '../../../shell/calls.ts';
 import { store, stored } from '../../../shell/storage.ts';
 import { askFrom, draftFrom, type Draft } from '../calculation.rules.ts';
-import { calculationQuery } from '../freight.queries.ts';
 
 /** What is typed, kept on this device, and what it comes to. */
 export const useCalculation = () => {
@@ -15,7 +16,13 @@ export const useCalculation = () => {
   };
   const settled = useSettled(draft);
   const { ask } = askFrom(settled);
-  const answer = useQuery(calculationQuery(ask));
+  // The last answer stays while a changed one is worked out.
+  const answer = useCall(freightEstimate, ask ?? skipToken, {
+    inLanguage: true,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    quiet: true,
+  });
   return {
     draft,
     change,

@@ -1,22 +1,15 @@
-import type { Answer, Input } from '@hakobu/contract/base/endpoint';
 import { readAutoWithdrawal, setAutoWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../shell/api.ts';
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { endpointKey } from '../../../shell/call-keys.ts';
+import { callQuery, useSend } from '../../../shell/calls.ts';
 
 export type AutoFacts = Answer<typeof readAutoWithdrawal>;
 
-export const autoQuery = () =>
-  queryOptions({
-    queryKey: ['withdrawals', 'auto'],
-    queryFn: ({ signal }) => call(readAutoWithdrawal, {}, { signal }),
-    staleTime: 0,
-  });
+export const autoQuery = () => callQuery(readAutoWithdrawal, {}, { about: 'withdrawals', staleTime: 0 });
 
-export const useSetAuto = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (given: Input<typeof setAutoWithdrawal>) => call(setAutoWithdrawal, given),
-    onSettled: () => queries.invalidateQueries({ queryKey: autoQuery().queryKey }),
-    meta: { quiet: true },
+export const useSetAuto = () =>
+  useSend(setAutoWithdrawal, {
+    changes: [endpointKey(readAutoWithdrawal, 'withdrawals')],
+    evenRefused: true,
+    quiet: true,
   });
-};

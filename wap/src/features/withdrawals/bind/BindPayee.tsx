@@ -11,7 +11,7 @@ import { EmptyState } from '../../../kit/screen/states.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { links } from '../../../links.ts';
 import { securityQuery } from '../../../parts/payments/security/pay-security.queries.ts';
-import type { PayeeTyped } from '../payee.queries.ts';
+import type { PayeeTyped } from './payee-typing.rules.ts';
 import { kindsFor } from '../withdraw.rules.ts';
 import { payeeKindNotes, payeeKindWords } from '../withdrawal.labels.ts';
 import { withdrawableQuery } from '../withdrawal.queries.ts';

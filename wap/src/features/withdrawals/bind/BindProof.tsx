@@ -1,12 +1,14 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import type { PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
+import { bindPayee, sendPayeeCode } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { CodeStep, PayPasswordSteps } from '../../../parts/payments/security/steps.ts';
+import { useSend } from '../../../shell/calls.ts';
 import { tellFailure } from '../../../shell/failures.ts';
-import { type PayeeTyped, useBindPayee, useSendPayeeCode } from '../payee.queries.ts';
+import type { PayeeTyped } from './payee-typing.rules.ts';
 import styles from '../withdrawals.module.css';
 
 type ProofProps = {
@@ -20,8 +22,8 @@ type ProofProps = {
 export const BindProof = ({ payee, security, onClose, onBound }: ProofProps) => {
   const [code, setCode] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const send = useSendPayeeCode();
-  const bind = useBindPayee();
+  const send = useSend(sendPayeeCode);
+  const bind = useSend(bindPayee, { changes: ['withdrawals', 'wallet'], quiet: true });
   const finish = async (payPassword: string) => {
     setFault(undefined);
     try {
@@ -47,7 +49,7 @@ export const BindProof = ({ payee, security, onClose, onBound }: ProofProps) => 
           submit={<Trans>下一步</Trans>}
           fault={fault}
           onBack={onClose}
-          onSend={(channel) => send.mutateAsync(channel)}
+          onSend={(channel) => send.mutateAsync({ channel })}
           onCode={async (typed) => {
             setFault(undefined);
             setCode(typed);

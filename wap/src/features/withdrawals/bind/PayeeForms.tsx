@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField, TextField } from '../../../kit/form/Field.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { type Bound, type FormState, useForm } from '../../../kit/form/useForm.ts';
-import type { PayeeTyped } from '../payee.queries.ts';
+import type { PayeeTyped } from './payee-typing.rules.ts';
 import { digitsFrom, katakanaFrom } from './payee-typing.rules.ts';
 
 type FormProps = { readonly onGiven: (payee: PayeeTyped) => void };

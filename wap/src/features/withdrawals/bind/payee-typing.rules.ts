@@ -1,3 +1,9 @@
+import type { Input } from '@hakobu/contract/base/endpoint';
+import type { bindPayee } from '@hakobu/contract/withdrawals/withdrawal.api';
+
+/** What was typed of a payee, before the contract has read it. */
+export type PayeeTyped = Input<typeof bindPayee>['payee'];
+
 /** Digits alone, however they were typed: full-width, with spaces or hyphens between them. */
 export const digitsFrom = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
