@@ -14,7 +14,7 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
-import { useSend } from '../../shell/calls.ts';
+import { useSend } from '../../shell/sends.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { addressesQuery } from './address.queries.ts';
 import styles from './addresses.module.css';

@@ -2,7 +2,8 @@ import { addAddress, changeAddress, listAddresses } from '@hakobu/contract/addre
 import type { Input } from '@hakobu/contract/base/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
-import { callQuery, useReread } from '../../shell/calls.ts';
+import { callQuery } from '../../shell/calls.ts';
+import { useReread } from '../../shell/sends.ts';
 
 /** The shopper's addresses, the default one first. */
 export const addressesQuery = () => callQuery(listAddresses, {}, { about: 'addresses' });

@@ -1,20 +1,17 @@
 import { countCart } from '@hakobu/contract/carts/cart.api';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../shell/api.ts';
 import { showBadge } from '../../shell/badges.ts';
+import { callQuery, useCall } from '../../shell/calls.ts';
 import { useSession } from '../../shell/session.ts';
 
-export const cartCountQuery = queryOptions({
-  queryKey: ['cart', 'count'],
-  queryFn: ({ signal }) => call(countCart, {}, { signal }),
-  meta: { quiet: true },
-});
+const settings = { about: 'carts', quiet: true } as const;
+
+export const cartCountQuery = callQuery(countCart, {}, settings);
 
 /** How many lines the cart has; 0 for who is not signed in. */
 export const useCartCount = (): number => {
   const signedIn = useSession() !== undefined;
-  const { data } = useQuery({ ...cartCountQuery, enabled: signedIn });
+  const { data } = useCall(countCart, {}, { ...settings, enabled: signedIn });
   return signedIn ? (data?.count ?? 0) : 0;
 };
 

@@ -2,16 +2,16 @@ import type { Answer } from '@hakobu/contract/base/endpoint';
 import { changeCartLine, readCart, removeCartLines } from '@hakobu/contract/carts/cart.api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
-import { languageNow } from '../../shell/language.ts';
+import { callKey, type Subject } from '../../shell/call-keys.ts';
 import { cartCountQuery } from './cart-count.queries.ts';
 
-const all = ['cart'] as const;
+const all = ['carts'] as const satisfies readonly [Subject];
 
 export type Cart = Answer<typeof readCart>;
 
 export const cartQuery = () =>
   queryOptions({
-    queryKey: [...all, 'lines', languageNow()],
+    queryKey: callKey(readCart, {}, { about: 'carts', inLanguage: true }),
     queryFn: async ({ client, signal }) => {
       const cart = await call(readCart, {}, { signal });
       client.setQueryData(cartCountQuery.queryKey, { count: cart.count });

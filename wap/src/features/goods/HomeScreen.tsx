@@ -7,7 +7,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
 import { platformsQuery } from '../../parts/platforms/platforms.queries.ts';
-import { ratesQuery } from '../../parts/rates/rates.queries.ts';
+import { useRates } from '../../parts/rates/rates.queries.ts';
 import { useCall } from '../../shell/calls.ts';
 import { Banners, carouselQuery } from '../content/index.ts';
 import { goodsQuery } from './feed.queries.ts';
@@ -26,7 +26,7 @@ export const HomeScreen = () => {
   const notices = useCall(noticeList, {}, slowly);
   // Also the app's quiet test whether the token is still good (source spec, section 8).
   const menu = useCall(menuList, {}, slowly);
-  const rates = useQuery(ratesQuery);
+  const rates = useRates();
   const everything = [feed, platforms, banners, notices, menu, rates];
   // One part that fails takes down nobody else; only where nothing at all is known does the whole page say so.
   const known = [platforms, banners, menu].some(({ data }) => data !== undefined);

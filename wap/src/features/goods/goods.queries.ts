@@ -73,7 +73,7 @@ export const useAddToCart = () => {
     mutationFn: (input: Input<typeof addToCart>) => call(addToCart, input),
     onSuccess: ({ count }) => {
       client.setQueryData(cartCountQuery.queryKey, { count });
-      void client.invalidateQueries({ queryKey: ['cart'] });
+      void client.invalidateQueries({ queryKey: ['carts'] });
     },
   });
 };

@@ -1,26 +1,11 @@
 import { followedSellers, followSeller, sellerDetail } from '@hakobu/contract/goods/seller.api';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { byCursor } from '../../kit/list/InfiniteList.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
+import { callQuery, pagesQuery } from '../../shell/calls.ts';
 
-const sellers = ['goods', 'sellers'] as const;
+export const sellerQuery = (sellerId: string) => callQuery(sellerDetail, { sellerId }, { about: 'goods', quiet: true });
 
-export const sellerQuery = (sellerId: string) =>
-  queryOptions({
-    queryKey: [...sellers, 'one', sellerId],
-    queryFn: ({ signal }) => call(sellerDetail, { sellerId }, { signal }),
-    meta: { quiet: true },
-  });
-
-export const followedQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...sellers, 'followed'],
-    queryFn: ({ pageParam, signal }) =>
-      call(followedSellers, { cursor: pageParam || undefined, limit: 20 }, { signal }),
-    meta: { quiet: true },
-    staleTime: 0,
-    ...byCursor,
-  });
+export const followedQuery = () => pagesQuery(followedSellers, {}, { about: 'goods', quiet: true, staleTime: 0 });
 
 /** Follows a seller or no longer does; the button turns at once and turns back when it fails. */
 export const useFollow = (sellerId: string) => {

@@ -1,6 +1,6 @@
-import type { LetterChannels } from '@hakobu/contract/letters/channel.api';
+import { chooseEmail, type LetterChannels } from '@hakobu/contract/letters/channel.api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
@@ -11,7 +11,8 @@ import { Switch } from '../../kit/press/Switch.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
 import { tellFailure } from '../../shell/failures.ts';
-import { abilityQuery, useChooseEmail, useChoosePush } from './channel.queries.ts';
+import { useSend } from '../../shell/sends.ts';
+import { abilityQuery, useChoosePush, channelsQuery } from './channel.queries.ts';
 import type { PushAbility } from './push.ts';
 import styles from './letters.module.css';
 
@@ -65,7 +66,11 @@ const Choices = ({ channels: { email, push } }: { readonly channels: LetterChann
 
 const EmailChoice = ({ email }: Pick<LetterChannels, 'email'>) => {
   const { t } = useLingui();
-  const { mutate, isPending, variables } = useChooseEmail();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useSend(chooseEmail, {
+    onDone: (channels) => queries.setQueryData(channelsQuery().queryKey, channels),
+    quiet: true,
+  });
   const { to } = email;
   if (to === null)
     return (
@@ -79,9 +84,9 @@ const EmailChoice = ({ email }: Pick<LetterChannels, 'email'>) => {
   return (
     <li>
       <Switch
-        on={isPending ? variables : email.isOn}
+        on={isPending ? variables.isOn : email.isOn}
         label={t`邮件通知`}
-        onChange={(on) => mutate(on, { onError: tellFailure })}
+        onChange={(isOn) => mutate({ isOn }, { onError: tellFailure })}
       >
         <span>
           <Trans>邮件</Trans>

@@ -1,29 +1,14 @@
-import { chooseEmail, readLetterChannels, subscribePush, unsubscribePush } from '@hakobu/contract/letters/channel.api';
+import { readLetterChannels, subscribePush, unsubscribePush } from '@hakobu/contract/letters/channel.api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
+import { callQuery } from '../../shell/calls.ts';
 import { pushAbility, subscribeHere, unsubscribeHere } from './push.ts';
 
-const key = ['letter-channels'] as const;
-
-export const channelsQuery = () =>
-  queryOptions({
-    queryKey: key,
-    queryFn: ({ signal }) => call(readLetterChannels, {}, { signal }),
-    meta: { quiet: true },
-  });
+export const channelsQuery = () => callQuery(readLetterChannels, {}, { quiet: true });
 
 /** What the browser says now: its own settings can have changed meanwhile. */
 export const abilityQuery = () =>
-  queryOptions({ queryKey: [...key, 'ability'], queryFn: pushAbility, staleTime: 0, meta: { quiet: true } });
-
-export const useChooseEmail = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (isOn: boolean) => call(chooseEmail, { isOn }),
-    onSuccess: (channels) => client.setQueryData(channelsQuery().queryKey, channels),
-    meta: { quiet: true },
-  });
-};
+  queryOptions({ queryKey: ['push-ability'], queryFn: pushAbility, staleTime: 0, meta: { quiet: true } });
 
 /** Answers whether this device hears of letters now; it does not where the browser was not allowed to. */
 export const useChoosePush = (publicKey: string | null) => {

@@ -100,7 +100,7 @@ export const useOrdersChanged = () => {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [all, ['wallet'], ['cart'], ['services'], ['goods', 'detail']].map((queryKey) =>
+      [all, ['wallet'], ['carts'], ['services'], ['goods', 'detail']].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );

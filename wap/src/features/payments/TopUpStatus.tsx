@@ -8,8 +8,8 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { AskServiceLine } from '../../parts/chat/AskService.tsx';
-import { useForgetBalances } from '../../parts/payments/payments.queries.ts';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
+import { useReread } from '../../shell/sends.ts';
 import { topUpStateTones, topUpStateWords } from './payments.labels.ts';
 import { BankCard } from './slip/BankCard.tsx';
 import { SlipCard } from './slip/SlipCard.tsx';
@@ -25,7 +25,7 @@ export type TopUpWhole = Answer<typeof topUpDetail>;
 export const TopUpStatus = ({ code }: { readonly code: string | undefined }) => {
   const { t } = useLingui();
   const topUp = useQuery({ ...topUpQuery(code ?? ''), enabled: code !== undefined });
-  const forgetBalances = useForgetBalances();
+  const forgetBalances = useReread('wallet');
   const isCredited = topUp.data?.state === 'Credited';
   useEffect(() => {
     if (isCredited) void forgetBalances();

@@ -1,6 +1,6 @@
+import { categoryList } from '@hakobu/contract/goods/goods.api';
 import type { Category } from '@hakobu/contract/goods/goods.shape';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { Icon } from '../../kit/look/Icon.tsx';
@@ -9,12 +9,12 @@ import { EmptyState, ErrorState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { links } from '../../links.ts';
-import { categoriesQuery } from '../../parts/platforms/platforms.queries.ts';
+import { useCall } from '../../shell/calls.ts';
 import styles from './mall.module.css';
 
 /** The categories, two levels deep; each leads to its goods. */
 export const CategoryTree = ({ platformCode }: { readonly platformCode: string | undefined }) => {
-  const { data, error, refetch } = useQuery(categoriesQuery(platformCode));
+  const { data, error, refetch } = useCall(categoryList, { platformCode }, { staleTime: 10 * 60_000, quiet: true });
   if (data === undefined && error) return <ErrorState onRetry={refetch}>{reasonFor(error)}</ErrorState>;
   if (data === undefined) return <TreeSkeleton />;
   if (data.length === 0)

@@ -1,19 +1,23 @@
+import { orderReview } from '@hakobu/contract/reviews/review.api';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
 import { Button } from '../../kit/press/Button.tsx';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
-import { orderReviewQuery } from './review.queries.ts';
+import { useCall } from '../../shell/calls.ts';
 import { ReviewBody } from './ReviewBody.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import styles from './reviews.module.css';
 
 /** What one said of a completed order, or where one says it. */
 export const OrderReviewCard = ({ orderCode }: { readonly orderCode: string }) => {
-  const { data, error, refetch } = useQuery(orderReviewQuery(orderCode));
+  const { data, error, refetch } = useCall(
+    orderReview,
+    { orderCode },
+    { about: 'reviews', inLanguage: true, quiet: true },
+  );
   const [writing, setWriting] = useState(false);
   return (
     <Card

@@ -1,3 +1,4 @@
+import { addReview } from '@hakobu/contract/reviews/review.api';
 import { longestReview, maxReviewPhotos } from '@hakobu/contract/reviews/review.shape';
 import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +10,7 @@ import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
 import { sendPicture } from '../../shell/sendPicture.ts';
-import { useAddReview } from './review.queries.ts';
+import { useSend } from '../../shell/sends.ts';
 import { StarsField } from './Stars.tsx';
 
 type ReviewSheetProps = { readonly orderCode: string; readonly onClose: () => void };
@@ -17,7 +18,7 @@ type ReviewSheetProps = { readonly orderCode: string; readonly onClose: () => vo
 /** How the goods are: stars, words, photographs, with a name or without. Said once. */
 export const ReviewSheet = ({ orderCode, onClose }: ReviewSheetProps) => {
   const { t } = useLingui();
-  const add = useAddReview();
+  const add = useSend(addReview, { changes: ['reviews'], evenRefused: true });
   const [stars, setStars] = useState(5);
   const [words, setWords] = useState('');
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);

@@ -1,3 +1,5 @@
+import { countParcels, storedGoods } from '@hakobu/contract/parcels/parcel.api';
+import { profile as profileEndpoint } from '@hakobu/contract/shoppers/shoppers.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
@@ -9,6 +11,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
 import { useServiceChat } from '../../parts/chat/AskService.tsx';
 import { useUnreadOfService } from '../../parts/chat/unread.ts';
+import { useCall } from '../../shell/calls.ts';
 import { useSession } from '../../shell/session.ts';
 import { unreadQuery } from '../letters/index.ts';
 import { orderCountsQuery } from '../orders/index.ts';
@@ -19,7 +22,6 @@ import { SignInCard } from './mine/SignInCard.tsx';
 import { Tools } from './mine/Tools.tsx';
 import { Waiting } from './mine/Waiting.tsx';
 import { Who } from './mine/Who.tsx';
-import { parcelCountsQuery, profileQuery, storedQuery } from './mine.queries.ts';
 import styles from './mine.module.css';
 
 export const MineScreen = () => {
@@ -69,11 +71,11 @@ const SignedOut = () => (
 
 /** Each part shows what it knows: one that fails takes down nobody else. */
 const SignedIn = () => {
-  const profile = useQuery(profileQuery());
+  const profile = useCall(profileEndpoint, {}, { quiet: true });
   const wallet = useQuery({ ...walletQuery(), meta: { quiet: true } });
   const orders = useQuery(orderCountsQuery());
-  const parcels = useQuery(parcelCountsQuery());
-  const stored = useQuery(storedQuery());
+  const parcels = useCall(countParcels, {}, { about: 'parcels', quiet: true });
+  const stored = useCall(storedGoods, {}, { about: 'parcels', inLanguage: true, quiet: true });
   const overdue = stored.data?.list.filter(({ storage }) => storage.overdueDays > 0).length ?? 0;
   return (
     <>

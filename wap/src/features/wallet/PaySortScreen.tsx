@@ -17,7 +17,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import styles from '../../parts/wallet/deduction.module.css';
 import { Deduction } from '../../parts/wallet/Deduction.tsx';
-import { useSend } from '../../shell/calls.ts';
+import { useSend } from '../../shell/sends.ts';
 import { sourceNotes } from './wallet.labels.ts';
 import { usePaymentPreview, walletQuery } from './wallet.queries.ts';
 import own from './pay-sort.module.css';

@@ -10,7 +10,7 @@ import { Tabs } from '../../kit/press/Tabs.tsx';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Explain } from '../../kit/show/Explain.tsx';
 import { saveCsv } from '../../kit/show/saveFile.ts';
-import { useSend } from '../../shell/calls.ts';
+import { useSend } from '../../shell/sends.ts';
 import { lastMonths } from './months.rules.ts';
 import { kindWords } from './wallet.labels.ts';
 import type { StatementFilters } from './statement-filters.ts';

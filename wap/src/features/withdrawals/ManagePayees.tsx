@@ -8,7 +8,7 @@ import { toast } from '../../kit/overlay/toast.ts';
 import { IconButton } from '../../kit/press/IconButton.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
-import { useSend } from '../../shell/calls.ts';
+import { useSend } from '../../shell/sends.ts';
 import { usePayeeName } from './usePayeeName.ts';
 import { payeeKindIcons } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { amountText } from '../../kit/money/moneyTexts.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
-import { useSend } from '../../shell/calls.ts';
+import { useSend } from '../../shell/sends.ts';
 import type { Previewed, Wanted } from './withdrawal.queries.ts';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 

@@ -9,7 +9,7 @@ import { links } from '../../links.ts';
 import { PaySheet } from '../../parts/payments/PaySheet.tsx';
 import { type Paying } from '../../parts/payments/usePayment.ts';
 import { call } from '../../shell/api.ts';
-import { useSend, useReread } from '../../shell/calls.ts';
+import { useReread, useSend } from '../../shell/sends.ts';
 import { PlanLines, usePlanFigures } from './PlanLines.tsx';
 import type { Previewed, Wanted } from './withdrawal.queries.ts';
 import styles from './withdrawals.module.css';

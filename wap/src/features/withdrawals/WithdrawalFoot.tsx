@@ -8,7 +8,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
-import { useSend } from '../../shell/calls.ts';
+import { useSend } from '../../shell/sends.ts';
 
 type FootProps = { readonly withdrawal: Withdrawal };
 

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { tellFailure } from '../../shell/failures.ts';
-import { useForgetBalances } from './payments.queries.ts';
+import { useReread } from '../../shell/sends.ts';
 
 export type Paying = { readonly checkCode: string; readonly payPassword?: string; readonly smsCode?: string };
 
@@ -43,7 +43,7 @@ export const usePayment = ({ pay, onStale }: PayAttempt) => {
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isUncertain, setIsUncertain] = useState(false);
-  const forgetBalances = useForgetBalances();
+  const forgetBalances = useReread('wallet');
   const attempt = async (paying: Paying): Promise<void> => {
     setFault(undefined);
     setIsBusy(true);

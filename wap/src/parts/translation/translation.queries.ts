@@ -2,20 +2,16 @@ import { translateMultiple, translationOffered } from '@hakobu/contract/translat
 import { maxTexts, type TranslatedText } from '@hakobu/contract/translation/translation.shape';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
+import { callKey } from '../../shell/call-keys.ts';
+import { callQuery } from '../../shell/calls.ts';
 import { languageNow } from '../../shell/language.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Whether this shop translates at all: where it does not, nobody is offered to press anything. */
 export const offeredQuery = () =>
-  queryOptions({
-    queryKey: ['translation', 'offered'],
-    queryFn: ({ signal }) => call(translationOffered, {}, { signal }),
-    staleTime: dayMs,
-    // Not knowing it is no fault of the screen's: then nothing is offered.
-    meta: { quiet: true },
-    retry: false,
-  });
+  // Not knowing it is no fault of the screen's: then nothing is offered.
+  callQuery(translationOffered, {}, { staleTime: dayMs, quiet: true, retry: false });
 
 const readAll = async (texts: readonly string[], signal: AbortSignal): Promise<{ list: readonly TranslatedText[] }> => {
   const list: TranslatedText[] = [];
@@ -29,7 +25,7 @@ const readAll = async (texts: readonly string[], signal: AbortSignal): Promise<{
 /** Texts in the shopper's language; asked for when somebody wants to read them, and once. */
 export const translatedQuery = (texts: readonly string[]) =>
   queryOptions({
-    queryKey: ['translation', languageNow(), texts],
+    queryKey: callKey(translateMultiple, texts, { inLanguage: true }),
     queryFn: ({ signal }) => readAll(texts, signal),
     // What could not be translated now may be in a while.
     staleTime: ({ state }) =>

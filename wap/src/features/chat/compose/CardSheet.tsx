@@ -1,4 +1,7 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
+import { browsedGoods, collectedGoods } from '@hakobu/contract/goods/goods-mine.api';
+import { listOrders } from '@hakobu/contract/orders/order.api';
+import { listParcels } from '@hakobu/contract/parcels/parcel.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -6,8 +9,8 @@ import { InfiniteList, type ListQuery } from '../../../kit/list/InfiniteList.tsx
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { EmptyState } from '../../../kit/screen/states.tsx';
+import { pagesQuery } from '../../../shell/calls.ts';
 import { CardLine } from '../bubbles/CardBubble.tsx';
-import { ownGoodsQuery, ownOrdersQuery, ownParcelsQuery } from '../chat.queries.ts';
 import { goodsCard, orderCard, summaryCard } from './cards.ts';
 import styles from './compose.module.css';
 
@@ -40,17 +43,20 @@ export const CardSheet = ({ kind, onClose, onChoose }: CardSheetProps) => {
       <div className={styles.shelf}>
         {shelf === 'order' ? <Orders onChoose={onChoose} /> : null}
         {shelf === 'parcel' ? <Parcels onChoose={onChoose} /> : null}
-        {shelf === 'collected' || shelf === 'browsed' ? <Goods key={shelf} which={shelf} onChoose={onChoose} /> : null}
+        {shelf === 'collected' ? <Collected onChoose={onChoose} /> : null}
+        {shelf === 'browsed' ? <Browsed onChoose={onChoose} /> : null}
       </div>
     </Sheet>
   );
 };
 
+const own = { about: 'chat', inLanguage: true, quiet: true } as const;
+
 type ChoosingProps = Pick<CardSheetProps, 'onChoose'>;
 
 const Orders = ({ onChoose }: ChoosingProps) => (
   <Shelves
-    query={useInfiniteQuery(ownOrdersQuery())}
+    query={useInfiniteQuery(pagesQuery(listOrders, { status: 'all' }, own))}
     cardOf={orderCard}
     onChoose={onChoose}
     empty={<Trans>还没有订单</Trans>}
@@ -59,19 +65,28 @@ const Orders = ({ onChoose }: ChoosingProps) => (
 
 const Parcels = ({ onChoose }: ChoosingProps) => (
   <Shelves
-    query={useInfiniteQuery(ownParcelsQuery())}
+    query={useInfiniteQuery(pagesQuery(listParcels, { status: 'all' }, own))}
     cardOf={summaryCard}
     onChoose={onChoose}
     empty={<Trans>还没有包裹</Trans>}
   />
 );
 
-const Goods = ({ which, onChoose }: ChoosingProps & { readonly which: 'collected' | 'browsed' }) => (
+const Collected = ({ onChoose }: ChoosingProps) => (
   <Shelves
-    query={useInfiniteQuery(ownGoodsQuery(which))}
+    query={useInfiniteQuery(pagesQuery(collectedGoods, { show: 'all' }, own))}
     cardOf={goodsCard}
     onChoose={onChoose}
-    empty={which === 'collected' ? <Trans>还没有收藏商品</Trans> : <Trans>还没有看过商品</Trans>}
+    empty={<Trans>还没有收藏商品</Trans>}
+  />
+);
+
+const Browsed = ({ onChoose }: ChoosingProps) => (
+  <Shelves
+    query={useInfiniteQuery(pagesQuery(browsedGoods, {}, own))}
+    cardOf={goodsCard}
+    onChoose={onChoose}
+    empty={<Trans>还没有看过商品</Trans>}
   />
 );
 

@@ -22,7 +22,7 @@ const useAsked = (isOn: boolean): ChatCard | undefined => {
     enabled: isOn && goodsId !== '' && platformCode !== '',
   });
   if (!isOn) return undefined;
-  if (order.data) return orderCard(order.data);
+  if (order.data) return orderCard(order.data.order);
   if (parcel.data) return wholeParcelCard(parcel.data);
   return goods.data && goodsCard(goods.data);
 };

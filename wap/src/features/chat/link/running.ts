@@ -8,7 +8,7 @@ import { call, newKey } from '../../../shell/api.ts';
 import { queries } from '../../../shell/queries.ts';
 import { onSession, sessionNow, type Session } from '../../../shell/session.ts';
 import { store } from '../../../shell/storage.ts';
-import { chatKey } from '../chat.queries.ts';
+import { chatStateKey } from '../chat.queries.ts';
 import { forgetDrafts } from '../compose/drafts.ts';
 import { dropUploads } from '../compose/uploads.ts';
 import { tellRefusal } from '../chat.labels.ts';
@@ -55,7 +55,7 @@ const settingsFor = ({ userId, user }: Session): ChatSettings => ({
   newId: newKey,
   // Who answers, the queue, a letter: whatever shows it asks again.
   onSignal: ({ kind }) => {
-    const changed = kind === 'letter' ? [['letters'], ['feedback']] : [[...chatKey, 'state']];
+    const changed = kind === 'letter' ? [['letters'], ['feedback']] : [chatStateKey];
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
   },
   onRefused: ({ reason }) => tellRefusal(reason),

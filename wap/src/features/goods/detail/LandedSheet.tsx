@@ -1,13 +1,12 @@
 import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
 import { fenForYenRounded } from '@hakobu/contract/base/money';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { classes } from '../../../kit/look/classes.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Hairline } from '../../../kit/show/Card.tsx';
 import { LandedBill } from '../../../parts/goods/LandedBill.tsx';
-import { ratesQuery } from '../../../parts/rates/rates.queries.ts';
+import { useRates } from '../../../parts/rates/rates.queries.ts';
 import { RateLines } from '../RateLines.tsx';
 import styles from './detail.module.css';
 import { RouteChoices } from './RouteChoices.tsx';
@@ -65,7 +64,7 @@ export const LandedSheet = (props: LandedSheetProps) => {
 };
 
 const Rate = ({ charged }: { readonly charged: number }) => {
-  const { data } = useQuery(ratesQuery);
+  const { data } = useRates();
   const yuan = data?.find(({ currency }) => currency === 'CNY');
   if (!yuan) return null;
   return <RateLines charged={charged} market={yuan.marketPpm} marginPpm={yuan.marginPpm} />;

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { rateText } from '../../../kit/money/moneyTexts.ts';
-import { ratesQuery } from '../../../parts/rates/rates.queries.ts';
+import { useRates } from '../../../parts/rates/rates.queries.ts';
 import styles from './home.module.css';
 
 // Few look at it: home's first load goes without.
@@ -12,7 +11,7 @@ const RateSheet = lazy(async () => ({ default: (await import('./RateSheet.tsx'))
 /** Today's rate; a press tells what it is made of. */
 export const RateChip = () => {
   const [open, setOpen] = useState<boolean>();
-  const { data } = useQuery(ratesQuery);
+  const { data } = useRates();
   const yuan = data?.find(({ currency }) => currency === 'CNY');
   if (!data || !yuan) return null;
   return (

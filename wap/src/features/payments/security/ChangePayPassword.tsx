@@ -1,5 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { changePayPassword } from '@hakobu/contract/payments/pay-security.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PasswordKeypad } from '../../../kit/form/PasswordKeypad.tsx';
@@ -7,7 +8,8 @@ import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { ChoosePayPassword } from '../../../parts/payments/security/ChoosePayPassword.tsx';
-import { useChangePayPassword } from '../../../parts/payments/security/pay-security.queries.ts';
+import { useKeepSecurity } from '../../../parts/payments/security/pay-security.queries.ts';
+import { useSend } from '../../../shell/sends.ts';
 
 export type ChangePayPasswordProps = { readonly onClose: () => void; readonly onForgotten: () => void };
 
@@ -16,7 +18,7 @@ export const ChangePayPassword = ({ onClose, onForgotten }: ChangePayPasswordPro
   const { t } = useLingui();
   const [old, setOld] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const change = useChangePayPassword();
+  const change = useSend(changePayPassword, { onDone: useKeepSecurity(), quiet: true });
   const send = async (oldPayPassword: string, payPassword: string) => {
     setRefused(undefined);
     try {

@@ -1,6 +1,7 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { setPayLimits } from '@hakobu/contract/payments/pay-security.api';
 import type { PayLimits } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -11,8 +12,9 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
-import { useSetPayLimits } from '../../../parts/payments/security/pay-security.queries.ts';
+import { useKeepSecurity } from '../../../parts/payments/security/pay-security.queries.ts';
 import securityStyles from '../../../parts/payments/security/security.module.css';
+import { useSend } from '../../../shell/sends.ts';
 import { limitFrom, usualLimits } from './limit.rules.ts';
 import styles from './limits.module.css';
 
@@ -32,7 +34,7 @@ export const LimitSheet = ({ limit, title, children, now, most, onClose }: Limit
   const [typed, setTyped] = useState(String(now));
   const [fault, setFault] = useState<string>();
   const [raising, setRaising] = useState<number>();
-  const set = useSetPayLimits();
+  const set = useSend(setPayLimits, { onDone: useKeepSecurity(), quiet: true });
   const maxText = yenText(most);
   const send = async (amount: number, payPassword?: string) => {
     try {

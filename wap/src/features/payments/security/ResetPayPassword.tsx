@@ -1,5 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { resetPayPassword, sendResetCode } from '@hakobu/contract/payments/pay-security.api';
 import { resetGuardHours, type CodeAddress } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -7,8 +8,9 @@ import { toast } from '../../../kit/overlay/toast.ts';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { ChoosePayPassword } from '../../../parts/payments/security/ChoosePayPassword.tsx';
 import { CodeStep } from '../../../parts/payments/security/CodeStep.tsx';
-import { useResetPayPassword, useSendResetCode } from '../../../parts/payments/security/pay-security.queries.ts';
+import { useKeepSecurity } from '../../../parts/payments/security/pay-security.queries.ts';
 import styles from '../../../parts/payments/security/security.module.css';
+import { useSend } from '../../../shell/sends.ts';
 
 export type ResetPayPasswordProps = { readonly to: readonly CodeAddress[]; readonly onClose: () => void };
 
@@ -17,8 +19,8 @@ export const ResetPayPassword = ({ to, onClose }: ResetPayPasswordProps) => {
   const { t } = useLingui();
   const [code, setCode] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const send = useSendResetCode();
-  const reset = useResetPayPassword();
+  const send = useSend(sendResetCode);
+  const reset = useSend(resetPayPassword, { onDone: useKeepSecurity(), quiet: true });
   const finish = async (smsCode: string, payPassword: string) => {
     setRefused(undefined);
     try {
@@ -39,7 +41,7 @@ export const ResetPayPassword = ({ to, onClose }: ResetPayPasswordProps) => {
         submit={<Trans>下一步</Trans>}
         fault={refused}
         onBack={onClose}
-        onSend={(channel) => send.mutateAsync(channel)}
+        onSend={(channel) => send.mutateAsync({ channel })}
         onCode={async (typed) => setCode(typed)}
       >
         <p className={styles.why}>

@@ -1,5 +1,6 @@
+import { listParcels } from '@hakobu/contract/parcels/parcel.api';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { rowsOf } from '../../../kit/list/InfiniteList.tsx';
 import { Icon } from '../../../kit/look/Icon.tsx';
@@ -10,9 +11,10 @@ import { hasScreen } from '../../../kit/screen/navigation.ts';
 import { Countdown } from '../../../kit/time/Countdown.tsx';
 import { japan, shortMomentText } from '../../../kit/time/timeTexts.ts';
 import { links } from '../../../links.ts';
+import { useCall } from '../../../shell/calls.ts';
+import { useReread } from '../../../shell/sends.ts';
 import { ordersQuery, payableYen } from '../../orders/index.ts';
 import { serviceWaitsQuery, WaitTitle } from '../../services/index.ts';
-import { unpaidParcelsQuery } from '../mine.queries.ts';
 import styles from '../mine.module.css';
 
 type Waits = {
@@ -30,11 +32,9 @@ const maxShown = 3;
 export const Waiting = () => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
+  const askAnew = useReread('orders', 'parcels', 'services');
   const all = useAllWaits();
   const rest = isOpen ? 0 : Math.max(0, all.length - maxShown);
-  const askAnew = () =>
-    void Promise.all([['orders'], ['parcels'], ['services']].map((queryKey) => client.invalidateQueries({ queryKey })));
   if (all.length === 0) return null;
   return (
     <section className={styles.waits} aria-label={t`等你处理`}>
@@ -50,7 +50,7 @@ export const Waiting = () => {
   );
 };
 
-type RowProps = { readonly waits: Waits; readonly onEnd: () => void };
+type RowProps = { readonly waits: Waits; readonly onEnd: () => unknown };
 
 const WaitingRow = ({ waits: { to, title, what, dueAt }, onEnd }: RowProps) => {
   const deadline = shortMomentText(dueAt, japan);
@@ -80,7 +80,12 @@ const WaitingRow = ({ waits: { to, title, what, dueAt }, onEnd }: RowProps) => {
 const useAllWaits = (): readonly Waits[] => {
   const supplements = useInfiniteQuery(ordersQuery('supplement'));
   const unpaid = useInfiniteQuery(ordersQuery('unpaid'));
-  const parcels = useQuery(unpaidParcelsQuery());
+  // The parcel whose freight has to be paid first.
+  const parcels = useCall(
+    listParcels,
+    { status: 'unpaid', limit: 20 },
+    { about: 'parcels', inLanguage: true, quiet: true },
+  );
   const services = useQuery(serviceWaitsQuery());
   const fromOrders = [...rowsOf(supplements.data), ...rowsOf(unpaid.data)].flatMap((order): Waits[] => {
     const yen = payableYen(order);

@@ -1,7 +1,8 @@
 import { readAutoWithdrawal, setAutoWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { endpointKey } from '../../../shell/call-keys.ts';
-import { callQuery, useSend } from '../../../shell/calls.ts';
+import { callQuery } from '../../../shell/calls.ts';
+import { useSend } from '../../../shell/sends.ts';
 
 export type AutoFacts = Answer<typeof readAutoWithdrawal>;
 

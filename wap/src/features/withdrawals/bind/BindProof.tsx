@@ -6,8 +6,8 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { CodeStep, PayPasswordSteps } from '../../../parts/payments/security/steps.ts';
-import { useSend } from '../../../shell/calls.ts';
 import { tellFailure } from '../../../shell/failures.ts';
+import { useSend } from '../../../shell/sends.ts';
 import type { PayeeTyped } from './payee-typing.rules.ts';
 import styles from '../withdrawals.module.css';
 

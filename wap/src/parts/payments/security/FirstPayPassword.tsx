@@ -1,5 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { setPayPassword } from '@hakobu/contract/payments/payment.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { PasswordField } from '../../../kit/form/PasswordField.tsx';
@@ -7,7 +8,7 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
-import { useSetPayPassword } from '../payments.queries.ts';
+import { useSend } from '../../../shell/sends.ts';
 import styles from '../payments.module.css';
 import { ChoosePayPassword } from './ChoosePayPassword.tsx';
 
@@ -60,7 +61,7 @@ const ProveSignIn = ({ payPassword, submit, onBack, onProved, onRefused }: Prove
   const { t } = useLingui();
   const [loginPassword, setLoginPassword] = useState('');
   const [fault, setFault] = useState<string>();
-  const set = useSetPayPassword();
+  const set = useSend(setPayPassword, { quiet: true });
   const send = async () => {
     if (loginPassword === '') return setFault(t`请填写这一项`);
     try {

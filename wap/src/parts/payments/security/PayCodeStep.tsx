@@ -1,7 +1,8 @@
+import { sendPayCode } from '@hakobu/contract/payments/pay-security.api';
 import type { CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSendPayCode } from '../payments.queries.ts';
+import { useSend } from '../../../shell/sends.ts';
 import { CodeStep } from './CodeStep.tsx';
 import styles from './security.module.css';
 
@@ -18,7 +19,7 @@ export type PayCodeStepProps = {
 
 /** The code beside the pay password: on a new device, and above the company's limit. */
 export const PayCodeStep = ({ checkCode, codeNeeded, amount, submit, fault, onBack, onCode }: PayCodeStepProps) => {
-  const send = useSendPayCode();
+  const send = useSend(sendPayCode);
   return (
     <CodeStep
       title={<Trans>输入验证码</Trans>}

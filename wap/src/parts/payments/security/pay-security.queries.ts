@@ -1,52 +1,18 @@
-import type { Input } from '@hakobu/contract/base/endpoint';
-import {
-  changePayPassword,
-  readPaySecurity,
-  resetPayPassword,
-  sendResetCode,
-  setPayLimits,
-} from '@hakobu/contract/payments/pay-security.api';
-import type { CodeChannel, PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../shell/api.ts';
+import { readPaySecurity } from '@hakobu/contract/payments/pay-security.api';
+import type { PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
+import { useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '../../../shell/calls.ts';
+import { useReread } from '../../../shell/sends.ts';
 
-const securityKey = ['payments', 'security'] as const;
+export const securityQuery = () => callQuery(readPaySecurity, {}, { about: 'payments' });
 
-export const securityQuery = () =>
-  queryOptions({
-    queryKey: securityKey,
-    queryFn: ({ signal }) => call(readPaySecurity, {}, { signal }),
-  });
-
-const useKeep = () => {
+/** Keeps what a change of the pay security answers. */
+export const useKeepSecurity = () => {
   const queries = useQueryClient();
-  return (security: PaySecurity) => {
-    queries.setQueryData(securityKey, security);
-    // The wallet shows the limits too.
-    void queries.invalidateQueries({ queryKey: ['wallet'] });
+  // The wallet shows the limits too.
+  const reread = useReread('wallet');
+  return (security: PaySecurity): void => {
+    queries.setQueryData(securityQuery().queryKey, security);
+    void reread();
   };
 };
-
-export const useChangePayPassword = () =>
-  useMutation({
-    mutationFn: (given: Input<typeof changePayPassword>) => call(changePayPassword, given),
-    onSuccess: useKeep(),
-    meta: { quiet: true },
-  });
-
-export const useSendResetCode = () =>
-  useMutation({ mutationFn: (channel: CodeChannel) => call(sendResetCode, { channel }) });
-
-export const useResetPayPassword = () =>
-  useMutation({
-    mutationFn: (given: Input<typeof resetPayPassword>) => call(resetPayPassword, given),
-    onSuccess: useKeep(),
-    meta: { quiet: true },
-  });
-
-export const useSetPayLimits = () =>
-  useMutation({
-    mutationFn: (given: Input<typeof setPayLimits>) => call(setPayLimits, given),
-    onSuccess: useKeep(),
-    meta: { quiet: true },
-  });
