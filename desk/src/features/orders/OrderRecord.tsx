@@ -9,20 +9,20 @@ import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { ServicesOf } from '../../parts/services/ServicesOf.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { ServicesOf } from '../services/index.ts';
-import styles from './orders.module.css';
 import { CancelRequests } from './CancelRequests.tsx';
+import styles from './orders.module.css';
 import { FailureChoice } from './purchasing/FailureChoice.tsx';
 import { purchaseSums } from './purchasing/purchase-sums.ts';
+import { useSellerCancelled } from './purchasing/useSellerCancelled.ts';
 import { QuestionNote } from './QuestionNote.tsx';
 import { ComparedFees } from './record/ComparedFees.tsx';
 import { HeldMoney } from './record/HeldMoney.tsx';
 import { MoneyLines } from './record/MoneyLines.tsx';
 import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
 import { StoredItemFacts } from './record/StoredItemFacts.tsx';
-import { useSellerCancelled } from './purchasing/useSellerCancelled.ts';
 import { useSplit } from './useSplit.tsx';
 
 /** One order, whole: what it cost, its money, its numbers, the item on the shelf, its parcel, its history. */

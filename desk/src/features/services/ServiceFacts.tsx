@@ -9,11 +9,11 @@ import { ThingCell } from '../../kit/table/cells.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { links } from '../../links.ts';
+import { feeInFen } from '../../parts/services/fee-text.ts';
+import { statusOf } from '../../parts/services/service-status.ts';
+import { pricingLabels, subjectLabels } from '../../parts/services/service.labels.ts';
+import styles from '../../parts/services/services.module.css';
 import { useMay } from '../../shell/session.ts';
-import { feeInFen } from './offers/fee-text.ts';
-import { pricingLabels, subjectLabels } from './service.labels.ts';
-import styles from './services.module.css';
-import { statusOf } from './service-status.ts';
 
 /** The goods and their shelf, what the shopper wants, what it costs. */
 export const ServiceFacts = ({ service }: { readonly service: DeskService }) => {

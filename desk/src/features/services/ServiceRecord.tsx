@@ -1,18 +1,18 @@
-import { deskService } from '@hakobu/contract/services/service.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
+import { deskService } from '@hakobu/contract/services/service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
 import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
+import { statusOf } from '../../parts/services/service-status.ts';
+import { serviceStateHints, serviceStateLabels, serviceStateTones } from '../../parts/services/service.labels.ts';
+import { ResultShown } from '../../parts/services/work/ResultShown.tsx';
+import { useServiceWork } from '../../parts/services/work/useServiceWork.tsx';
 import { useCall } from '../../shell/calls.ts';
-import { ResultShown } from './work/ResultShown.tsx';
-import { serviceStateHints, serviceStateLabels, serviceStateTones } from './service.labels.ts';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { ServiceSteps } from './ServiceSteps.tsx';
-import { statusOf } from './service-status.ts';
-import { useServiceWork } from './work/useServiceWork.tsx';
 
 type Whole = Answer<typeof deskService>;
 type Props = {

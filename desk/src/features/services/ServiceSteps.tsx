@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { moneyText } from '../../kit/text/money.ts';
-import { serviceVerbLabels } from './service.labels.ts';
+import { serviceVerbLabels } from '../../parts/services/service.labels.ts';
 
 /** Every step it took, by whom, with its fee and words; the newest first. */
 export const ServiceSteps = ({ steps }: { readonly steps: readonly ServiceStep[] }) => {

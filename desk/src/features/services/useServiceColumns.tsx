@@ -7,10 +7,10 @@ import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { statusOf } from '../../parts/services/service-status.ts';
+import { serviceStateLabels, serviceStateTones } from '../../parts/services/service.labels.ts';
+import styles from '../../parts/services/services.module.css';
 import { useStaff } from '../../shell/session.ts';
-import { serviceStateLabels, serviceStateTones } from './service.labels.ts';
-import styles from './services.module.css';
-import { statusOf } from './service-status.ts';
 
 /** Until when something has to happen, whoever's turn it is. */
 const limitOf = ({ workDueAt, dueAt }: DeskService): string | null => workDueAt ?? dueAt;

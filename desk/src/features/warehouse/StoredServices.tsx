@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
+import { ServicesOf } from '../../parts/services/ServicesOf.tsx';
+import { openServices, useServicesOf } from '../../parts/services/useServicesOf.ts';
 import { useMay } from '../../shell/session.ts';
-import { openServices, ServicesOf, useServicesOf } from '../services/index.ts';
 import type { Stored } from './receiving/useReceiving.ts';
 
 /** What was paid for and is possible now that the goods are stored; none for those who do not do services. */

@@ -1,19 +1,19 @@
-import { type ChatCard, cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
+import { type ChatCard, cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
 import { Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { RecordHistory } from '../../../kit/record/RecordHistory.tsx';
-import { ServicesOf } from '../../services/index.ts';
-import styles from './beside.module.css';
+import { ServicesOf } from '../../../parts/services/ServicesOf.tsx';
 import { assignmentVerbLabels } from '../chat.labels.ts';
+import { StarsText } from '../figures/StarsText.tsx';
+import type { useOpenTalk } from '../talk/useOpenTalk.ts';
+import styles from './beside.module.css';
 import { MoneySection } from './MoneySection.tsx';
 import { NotesSection } from './NotesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { ParcelsSection } from './ParcelsSection.tsx';
-import { StarsText } from '../figures/StarsText.tsx';
-import type { useOpenTalk } from '../talk/useOpenTalk.ts';
 
 type Props = {
   readonly opened: ReturnType<typeof useOpenTalk>;

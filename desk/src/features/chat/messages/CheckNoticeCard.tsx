@@ -6,7 +6,7 @@ import { moneyText } from '../../../kit/text/money.ts';
 import { clockText, instantText } from '../../../kit/text/time.ts';
 import { links } from '../../../links.ts';
 import { checkNoticeLabels } from '../../../parts/chat/notice.labels.ts';
-import { feeInFen } from '../../services/index.ts';
+import { feeInFen } from '../../../parts/services/fee-text.ts';
 import styles from '../talk/talk.module.css';
 
 const tones = {

@@ -10,19 +10,20 @@ import { Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { useSettled } from '../../../kit/input/useSettled.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
+import { UndoneServices } from '../../../parts/services/UndoneServices.tsx';
+import { openServices, useServicesOf } from '../../../parts/services/useServicesOf.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
-import { openServices, UndoneServices, useServicesOf } from '../../services/index.ts';
+import styles from '../parcels.module.css';
+import type { DeskRecord } from '../record/desk-record.ts';
+import { UnpackDialog } from '../unpacking/UnpackDialog.tsx';
 import { BoxForm } from './BoxForm.tsx';
 import { BoxNotes } from './BoxNotes.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
-import type { DeskRecord } from '../record/desk-record.ts';
 import { EstimateBeside } from './EstimateBeside.tsx';
 import { boxNameFor, type BoxDraft, type MeasuredBox, measuredBox } from './packing.ts';
-import styles from '../parcels.module.css';
 import { offerAfterPacking, offersIn } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
-import { UnpackDialog } from '../unpacking/UnpackDialog.tsx';
 
 type Props = {
   readonly record: DeskRecord;

@@ -9,14 +9,15 @@ import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { instantText } from '../../../kit/text/time.ts';
 import { links } from '../../../links.ts';
 import { parcelStateLabels } from '../../../parts/parcels/parcel-state.labels.ts';
-import { openServices, UndoneServices, useServicesOf } from '../../services/index.ts';
+import { UndoneServices } from '../../../parts/services/UndoneServices.tsx';
+import { openServices, useServicesOf } from '../../../parts/services/useServicesOf.ts';
+import { stateHints } from '../parcel.labels.ts';
 import { BoxSection } from '../record/BoxSection.tsx';
 import type { DeskRecord } from '../record/desk-record.ts';
+import { UnpackDialog } from '../unpacking/UnpackDialog.tsx';
 import { EstimateBeside } from './EstimateBeside.tsx';
-import { stateHints } from '../parcel.labels.ts';
 import { offerAfterPacking } from './quotes.ts';
 import { QuotesTable } from './QuotesTable.tsx';
-import { UnpackDialog } from '../unpacking/UnpackDialog.tsx';
 
 type Props = { readonly record: DeskRecord; readonly next: string | null; readonly onNext: () => void };
 

@@ -9,12 +9,12 @@ import { shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
 import { links } from '../../../links.ts';
 import { parcelStateLabels } from '../../../parts/parcels/parcel-state.labels.ts';
-import { ServicesOf } from '../../services/index.ts';
-import { ContentsTable } from './ContentsTable.tsx';
-import { CustomsNotes } from './CustomsNotes.tsx';
-import type { DeskRecord } from '../record/desk-record.ts';
+import { ServicesOf } from '../../../parts/services/ServicesOf.tsx';
 import { useCountryName, waitsSince } from '../parcel-columns.tsx';
 import styles from '../parcels.module.css';
+import type { DeskRecord } from '../record/desk-record.ts';
+import { ContentsTable } from './ContentsTable.tsx';
+import { CustomsNotes } from './CustomsNotes.tsx';
 
 type Props = {
   readonly record: DeskRecord;

@@ -9,11 +9,11 @@ import type { Column } from '../../../kit/table/column.ts';
 import { CsvButton } from '../../../kit/table/CsvButton.tsx';
 import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
+import { useUndoneByParcel } from '../../../parts/services/useServicesOf.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
-import { useUndoneByParcel } from '../../services/index.ts';
+import { useParcelColumns } from '../parcel-columns.tsx';
 import { PackingBench } from './PackingBench.tsx';
 import { PackingPreview } from './PackingPreview.tsx';
-import { useParcelColumns } from '../parcel-columns.tsx';
 
 /** The queue of what has to be packed; with a parcel in the address, the bench where it is packed. */
 export const PackingPage = () => {

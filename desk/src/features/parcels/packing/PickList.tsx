@@ -1,12 +1,12 @@
+import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createPortal } from 'react-dom';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
-import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
-import { openServices, useServicesOf } from '../../services/index.ts';
-import type { DeskRecord } from '../record/desk-record.ts';
+import { openServices, useServicesOf } from '../../../parts/services/useServicesOf.ts';
 import { useCountryName } from '../parcel-columns.tsx';
+import type { DeskRecord } from '../record/desk-record.ts';
 import styles from './pick-list.module.css';
 import { inWalkingOrder } from './walking-order.ts';
 

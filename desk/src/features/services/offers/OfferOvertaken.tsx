@@ -1,13 +1,13 @@
-import { languages } from '@hakobu/contract/base/languages';
+import { languageNames, languages } from '@hakobu/contract/base/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
-import type { OfferDraft } from './offer-draft.ts';
-import { languageNames } from '@hakobu/contract/base/languages';
-import { outputLabels, subjectLabels } from '../service.labels.ts';
+import { outputLabels, subjectLabels } from '../../../parts/services/service.labels.ts';
+import shared from '../../../parts/services/services.module.css';
 import styles from '../services.module.css';
+import type { OfferDraft } from './offer-draft.ts';
 import { usePriceText } from './usePriceText.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export const OfferOvertaken = ({ now, mine, onDrop, onKeep }: Props) => {
   const differing = says(now).filter(([label, text]) => typed.get(label) !== text);
   return (
     <Section>
-      <div className={styles.stack}>
+      <div className={shared.stack}>
         <Note tone="warn">
           {differing.length > 0 ? (
             <Trans>您改的时候，这一项被别人改过了。现在和您写的不同的：</Trans>
@@ -39,7 +39,7 @@ export const OfferOvertaken = ({ now, mine, onDrop, onKeep }: Props) => {
             return [
               label,
               <span key={label}>
-                {text} <span className={styles.grey}>{t`您写的：${own}`}</span>
+                {text} <span className={shared.grey}>{t`您写的：${own}`}</span>
               </span>,
             ];
           })}

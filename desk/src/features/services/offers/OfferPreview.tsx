@@ -1,12 +1,12 @@
-import { type Language, languages } from '@hakobu/contract/base/languages';
+import { type Language, languageNames, languages } from '@hakobu/contract/base/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { Tag } from '../../../kit/record/Tag.tsx';
-import type { OfferDraft } from './offer-draft.ts';
-import { languageNames } from '@hakobu/contract/base/languages';
-import { outputLabels } from '../service.labels.ts';
+import { outputLabels } from '../../../parts/services/service.labels.ts';
+import shared from '../../../parts/services/services.module.css';
 import styles from '../services.module.css';
+import type { OfferDraft } from './offer-draft.ts';
 import { usePriceText } from './usePriceText.ts';
 
 /** The entry as the shopper's list shows it, in a language of the shop. */
@@ -16,7 +16,7 @@ export const OfferPreview = ({ draft }: { readonly draft: OfferDraft }) => {
   const [language, setLanguage] = useState<Language>('zh-CN');
   const { names, descriptions, outputs, workHours, isOffered } = draft;
   return (
-    <div className={styles.stack}>
+    <div className={shared.stack}>
       <Radio.Group
         size="small"
         optionType="button"

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Radio, Switch } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
-import type { OfferDraft, OfferFault } from './offer-draft.ts';
-import { outputLabels, pricingLabels, pricingMeanings, subjectLabels } from '../service.labels.ts';
+import { outputLabels, pricingLabels, pricingMeanings, subjectLabels } from '../../../parts/services/service.labels.ts';
+import shared from '../../../parts/services/services.module.css';
 import styles from '../services.module.css';
+import type { OfferDraft, OfferFault } from './offer-draft.ts';
 
 type Props = {
   readonly draft: OfferDraft;
@@ -19,9 +20,9 @@ export const OfferTerms = ({ draft, faults, change }: Props) => {
   const { pricing, priceYen, perPiece, subjects, outputs, workHours, isOffered } = draft;
   return (
     <Section title={t`条件`}>
-      <div className={styles.stack}>
-        <div className={styles.row}>
-          <span className={styles.label}>{t`怎样收费`}</span>
+      <div className={shared.stack}>
+        <div className={shared.row}>
+          <span className={shared.label}>{t`怎样收费`}</span>
           <div>
             <Radio.Group
               aria-label={t`怎样收费`}
@@ -29,12 +30,12 @@ export const OfferTerms = ({ draft, faults, change }: Props) => {
               options={Pricing.options.map((value) => ({ value, label: t(pricingLabels[value]) }))}
               onChange={({ target }) => change({ pricing: Pricing.parse(target.value) })}
             />
-            <div className={styles.grey}>{t(pricingMeanings[pricing])}</div>
+            <div className={shared.grey}>{t(pricingMeanings[pricing])}</div>
           </div>
         </div>
         {pricing === 'byRoute' ? null : (
-          <div className={styles.row}>
-            <span className={styles.label}>{pricing === 'fixed' ? t`价格` : t`一般从`}</span>
+          <div className={shared.row}>
+            <span className={shared.label}>{pricing === 'fixed' ? t`价格` : t`一般从`}</span>
             <div className={styles.spread}>
               <div className={styles.amount}>
                 <NumberField
@@ -50,17 +51,17 @@ export const OfferTerms = ({ draft, faults, change }: Props) => {
                   <Trans>按件收</Trans>
                 </Checkbox>
               ) : (
-                <span className={styles.grey}>{t`可以不写；报价时另定`}</span>
+                <span className={shared.grey}>{t`可以不写；报价时另定`}</span>
               )}
-              {faults.has('price') && priceYen === null ? <span className={styles.wrong}>{t`要写价格`}</span> : null}
+              {faults.has('price') && priceYen === null ? <span className={shared.wrong}>{t`要写价格`}</span> : null}
             </div>
           </div>
         )}
-        <div className={styles.row}>
-          <span className={styles.label}>{t`做在`}</span>
+        <div className={shared.row}>
+          <span className={shared.label}>{t`做在`}</span>
           {pricing === 'quoted' ? (
             <span>
-              {t(subjectLabels.order)} <span className={styles.grey}>{t`报价在订单的会话里谈`}</span>
+              {t(subjectLabels.order)} <span className={shared.grey}>{t`报价在订单的会话里谈`}</span>
             </span>
           ) : (
             <Checkbox.Group
@@ -70,16 +71,16 @@ export const OfferTerms = ({ draft, faults, change }: Props) => {
             />
           )}
         </div>
-        <div className={styles.row}>
-          <span className={styles.label}>{t`给客人`}</span>
+        <div className={shared.row}>
+          <span className={shared.label}>{t`给客人`}</span>
           <Checkbox.Group
             value={outputs}
             options={ServiceOutput.options.map((value) => ({ value, label: t(outputLabels[value]) }))}
             onChange={(next) => change({ outputs: ServiceOutput.options.filter((each) => next.includes(each)) })}
           />
         </div>
-        <div className={styles.row}>
-          <span className={styles.label}>{t`做完要`}</span>
+        <div className={shared.row}>
+          <span className={shared.label}>{t`做完要`}</span>
           <div className={styles.spread}>
             <div className={styles.amount}>
               <NumberField
@@ -91,14 +92,14 @@ export const OfferTerms = ({ draft, faults, change }: Props) => {
                 onChange={(next) => change({ workHours: next })}
               />
             </div>
-            <span className={styles.grey}>{t`从付了款、货也到了算起`}</span>
+            <span className={shared.grey}>{t`从付了款、货也到了算起`}</span>
           </div>
         </div>
-        <div className={styles.row}>
-          <span className={styles.label}>{t`开放`}</span>
+        <div className={shared.row}>
+          <span className={shared.label}>{t`开放`}</span>
           <div className={styles.spread}>
             <Switch aria-label={t`开放`} checked={isOffered} onChange={(next) => change({ isOffered: next })} />
-            <span className={styles.grey}>{t`关了以后不能再添加，已经添加的照做`}</span>
+            <span className={shared.grey}>{t`关了以后不能再添加，已经添加的照做`}</span>
           </div>
         </div>
       </div>

@@ -2,8 +2,9 @@ import { languageNames, languages } from '@hakobu/contract/base/languages';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
-import type { OfferDraft } from './offer-draft.ts';
+import shared from '../../../parts/services/services.module.css';
 import styles from '../services.module.css';
+import type { OfferDraft } from './offer-draft.ts';
 
 type Props = {
   readonly draft: OfferDraft;
@@ -22,8 +23,8 @@ export const OfferWords = ({ draft: { names, descriptions }, isTouched, change }
         {languages.map((language) => {
           const inLanguage = languageNames[language];
           return (
-            <div key={language} className={styles.row} lang={language}>
-              <span className={styles.label}>{inLanguage}</span>
+            <div key={language} className={shared.row} lang={language}>
+              <span className={shared.label}>{inLanguage}</span>
               <div className={styles.tight}>
                 <Input
                   aria-label={t`名称，${inLanguage}`}

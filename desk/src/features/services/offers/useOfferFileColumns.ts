@@ -1,7 +1,7 @@
 import type { DeskOffer } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { type Column, fileColumn } from '../../../kit/table/column.ts';
-import { outputLabels, pricingLabels, subjectLabels } from '../service.labels.ts';
+import { outputLabels, pricingLabels, subjectLabels } from '../../../parts/services/service.labels.ts';
 
 /** The price list as a file. */
 export const useOfferFileColumns = (): readonly Column<DeskOffer>[] => {

@@ -10,12 +10,12 @@ import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
 import { instantText } from '../../../kit/text/time.ts';
 import { links } from '../../../links.ts';
+import { serviceStateLabels, serviceStateTones } from '../../../parts/services/service.labels.ts';
+import styles from '../../../parts/services/services.module.css';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
-import { serviceStateLabels, serviceStateTones } from '../service.labels.ts';
 import { ServiceFacts } from '../ServiceFacts.tsx';
-import styles from '../services.module.css';
 import { useLastWords } from './useWordsColumns.tsx';
 
 type Props = {

@@ -14,12 +14,12 @@ import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
 import { countText } from '../../../kit/text/money.ts';
 import { links } from '../../../links.ts';
+import styles from '../../../parts/services/services.module.css';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
-import styles from '../services.module.css';
-import { useWordsColumns, useWordsFileColumns } from './useWordsColumns.tsx';
 import { ViewChips } from '../ViewChips.tsx';
 import type { ViewProps } from '../views.ts';
+import { useWordsColumns, useWordsFileColumns } from './useWordsColumns.tsx';
 import { WordsRecord } from './WordsRecord.tsx';
 
 /** What shoppers said in talks about their orders and nobody has answered, who waits longest first. */

@@ -6,9 +6,9 @@ import { ThingCell, WhoCell } from '../../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { usePreview } from '../../../parts/chat/usePreview.ts';
+import { serviceStateLabels, serviceStateTones } from '../../../parts/services/service.labels.ts';
+import styles from '../../../parts/services/services.module.css';
 import { useStaff } from '../../../shell/session.ts';
-import { serviceStateLabels, serviceStateTones } from '../service.labels.ts';
-import styles from '../services.module.css';
 
 /** The shopper's last words in one line. */
 export const useLastWords = (): ((words: WaitingWords) => string) => {

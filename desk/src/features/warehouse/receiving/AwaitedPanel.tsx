@@ -10,7 +10,7 @@ import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
-import { ServicesOf } from '../../services/index.ts';
+import { ServicesOf } from '../../../parts/services/ServicesOf.tsx';
 import styles from './receiving.module.css';
 
 type Props = {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
-import { emptyResult, lacking, resultFrom } from './result-draft.ts';
 import { outputLabels } from '../service.labels.ts';
+import { emptyResult, lacking, resultFrom } from './result-draft.ts';
 
 /** The result of a service as it is put together, and why it cannot be handed in yet. */
 export const useFinishing = ({ code, name, offerCode, isHere }: DeskService, onDone: () => void) => {

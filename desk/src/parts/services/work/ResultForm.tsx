@@ -3,9 +3,9 @@ import { Input } from 'antd';
 import { Field } from '../../../kit/input/Field.tsx';
 import { PhotoDrop } from '../../../kit/input/PhotoDrop.tsx';
 import { uploadPhoto } from '../../../shell/api.ts';
+import styles from '../services.module.css';
 import { FilmsField } from './FilmsField.tsx';
 import { maxPhotos } from './result-draft.ts';
-import styles from '../services.module.css';
 import type { Finishing } from './useFinishing.ts';
 
 type Props = {

@@ -5,9 +5,9 @@ import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { links } from '../../links.ts';
-import { ResultShown } from './work/ResultShown.tsx';
 import { serviceStateHints, serviceStateLabels } from './service.labels.ts';
 import styles from './services.module.css';
+import { ResultShown } from './work/ResultShown.tsx';
 import { useServiceWork } from './work/useServiceWork.tsx';
 
 type Props = { readonly service: DeskService; readonly onClose: () => void };

@@ -1,18 +1,18 @@
-import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import { fenForYenRounded, fenPerYenPpm, yen } from '@hakobu/contract/base/money';
 import { listRates } from '@hakobu/contract/rates/rate.api';
+import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Link } from 'wouter';
 import { isWithin } from '../../../kit/input/bounds.ts';
 import { Field } from '../../../kit/input/Field.tsx';
-import { useFirstFocus } from '../../../kit/input/useFirstFocus.ts';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
+import { useFirstFocus } from '../../../kit/input/useFirstFocus.ts';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { links } from '../../../links.ts';
 import { useCall } from '../../../shell/calls.ts';
-import { feeBounds } from '../offers/fee-text.ts';
+import { feeBounds } from '../fee-text.ts';
 import styles from '../services.module.css';
 import type { Quoting } from './useQuoting.ts';
 

@@ -9,10 +9,10 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useMay } from '../../shell/session.ts';
+import { staffMoves, statusOf } from './service-status.ts';
 import { serviceStateLabels, serviceStateTones } from './service.labels.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import styles from './services.module.css';
-import { staffMoves, statusOf } from './service-status.ts';
 import { mostPressing, openServices, useServicesOf } from './useServicesOf.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
-import { feeBounds, isFarAbove } from '../offers/fee-text.ts';
+import { feeBounds, isFarAbove } from '../fee-text.ts';
 import { otherFeeOf } from './other-fee.ts';
 
 type QuoteDraft = { readonly feeYen: number | null; readonly note: string };

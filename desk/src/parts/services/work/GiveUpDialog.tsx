@@ -9,8 +9,8 @@ import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
-import styles from '../services.module.css';
 import { isCharged } from '../service-status.ts';
+import styles from '../services.module.css';
 
 const ctrlEnter = 'ctrl+enter';
 

@@ -1,5 +1,5 @@
-import { megabytesIn, maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { uploadServiceFile } from '@hakobu/contract/services/service.desk-api';
+import { megabytesIn, maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from 'antd';
 import { useRef } from 'react';
@@ -7,8 +7,8 @@ import { useReason } from '../../../kit/frame/States.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { videoCover } from '../../../kit/input/video-cover.ts';
 import { sendFile, uploadPhoto } from '../../../shell/api.ts';
-import { type Film, maxFilms } from './result-draft.ts';
 import styles from '../services.module.css';
+import { type Film, maxFilms } from './result-draft.ts';
 import { type Sending, useSendingFilms } from './useSendingFilms.ts';
 
 const maxMb = megabytesIn(maxFileBytes.video);

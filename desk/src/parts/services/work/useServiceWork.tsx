@@ -9,11 +9,11 @@ import { links } from '../../../links.ts';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/notices.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
+import { staffMoves } from '../service-status.ts';
+import styles from '../services.module.css';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
-import styles from '../services.module.css';
-import { staffMoves } from '../service-status.ts';
 import { useFinishing } from './useFinishing.ts';
 import { useQuoting } from './useQuoting.ts';
 
