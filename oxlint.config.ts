@@ -20,6 +20,7 @@ export default defineConfig({
     'house/purity': 'error',
     'house/movements': 'error',
     'house/shown': 'error',
+    'house/words': 'error',
     'house/clock': 'error',
     'house/environment': 'error',
     'import/no-cycle': 'error',

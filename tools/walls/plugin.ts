@@ -4,6 +4,7 @@ import { shownRule } from './shown-rule.ts';
 import { tablesRule } from './tables-rule.ts';
 import { isNamed, memberName, pathOf, placeOf, textOf } from './tree.ts';
 import type { Node, Rule } from './tree.ts';
+import { wordsRule } from './words-rule.ts';
 import { isTest, mayReadEnvironment, mayReadMachineTime, maySpeakSql, walls } from './walls.ts';
 
 const importsRule: Rule = {
@@ -99,6 +100,7 @@ const plugin: { readonly meta: { readonly name: string }; readonly rules: Readon
     purity: purityRule,
     movements: movementsRule,
     shown: shownRule,
+    words: wordsRule,
     clock: clockRule,
     environment: environmentRule,
   },

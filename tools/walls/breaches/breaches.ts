@@ -3,12 +3,14 @@ import { movementsBreaches } from './movements.ts';
 import { purityBreaches } from './purity.ts';
 import { shownBreaches } from './shown.ts';
 import { tablesBreaches } from './tables.ts';
+import { wordsBreaches } from './words.ts';
 
 export const breaches: readonly Breach[] = [
   ...purityBreaches,
   ...tablesBreaches,
   ...movementsBreaches,
   ...shownBreaches,
+  ...wordsBreaches,
   { caught: 'wall 1:', file: 'contract/src/a/fs.shape.ts', code: "export { readFileSync } from 'node:fs';" },
   {
     caught: 'wall 1:',
