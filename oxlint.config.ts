@@ -21,6 +21,7 @@ export default defineConfig({
     'house/movements': 'error',
     'house/shown': 'error',
     'house/words': 'error',
+    'house/assertions': 'error',
     'house/clock': 'error',
     'house/environment': 'error',
     'import/no-cycle': 'error',
@@ -36,7 +37,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'react/static-components': 'off',
     'react/no-object-type-as-default-prop': 'off',
-    // Brands and rows are asserted where they enter; `any` and the double assertion stay forbidden.
+    // Brands and rows are asserted where they enter; `any` and the assertion of an assertion stay forbidden.
     'typescript/no-unsafe-type-assertion': 'off',
     // A branded integer is a number.
     'typescript/no-unsafe-unary-minus': 'off',

@@ -1,3 +1,4 @@
+import { assertionsRule } from './assertions-rule.ts';
 import { movementsRule } from './movements-rule.ts';
 import { purityRule } from './purity-rule.ts';
 import { shownRule } from './shown-rule.ts';
@@ -101,6 +102,7 @@ const plugin: { readonly meta: { readonly name: string }; readonly rules: Readon
     movements: movementsRule,
     shown: shownRule,
     words: wordsRule,
+    assertions: assertionsRule,
     clock: clockRule,
     environment: environmentRule,
   },

@@ -25,7 +25,7 @@ const asking = ({ awaited = false, kept = false, orders = [] }: Known): Client =
     };
     const guess = kept ? 'keptAside' : 'unknown';
     throw new Problem(codes.notFound, '', { scanned: trackingNo, guess, kept: kept ? box : null, near: [] });
-  }) as unknown as Client;
+  }) as Client;
 
 const find = (code: string, permissions: readonly Permission[], known: Known) =>
   recordAddress(code, { permissions, finders: [], ask: asking(known) });

@@ -1,3 +1,4 @@
+import { assertionsBreaches } from './assertions.ts';
 import { type Breach, feature } from './breach.ts';
 import { movementsBreaches } from './movements.ts';
 import { purityBreaches } from './purity.ts';
@@ -11,6 +12,7 @@ export const breaches: readonly Breach[] = [
   ...movementsBreaches,
   ...shownBreaches,
   ...wordsBreaches,
+  ...assertionsBreaches,
   { caught: 'wall 1:', file: 'contract/src/a/fs.shape.ts', code: "export { readFileSync } from 'node:fs';" },
   {
     caught: 'wall 1:',

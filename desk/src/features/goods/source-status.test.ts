@@ -15,8 +15,7 @@ const well: AskedSource = {
 const failedAt = (at: string) => ({ at, fault: 'wrongForm', detail: '' }) as const;
 const late = '2026-11-23T05:30:00.000Z';
 
-const platform = (platformCode: string, ...asked: AskedSource[]) =>
-  ({ platformCode, asked }) as unknown as PlatformSource;
+const platform = (platformCode: string, ...asked: AskedSource[]) => ({ platformCode, asked }) as PlatformSource;
 
 test('a site whose every page failed is not well, though its breaker never opened', () => {
   expect(statusOf({ ...well, asked: 3, failed: 3, lastFailure: failedAt(late) })).toBe('allFailed');

@@ -17,7 +17,7 @@ export type OrderRow = Omit<Row, 'goods'> & { readonly goods: OrderGoods };
 /** A row with its goods as the contract has them. */
 export const asOrder = <Found extends Row>(row: Found): Omit<Found, 'goods'> & { readonly goods: OrderGoods } => ({
   ...row,
-  goods: row.goods as unknown as OrderGoods,
+  goods: row.goods as OrderGoods,
 });
 
 export type NewOrder = OrderRow;

@@ -19,7 +19,7 @@ type Documents = {
 export type ParcelRow = Omit<Row, keyof Documents> & Documents;
 
 // What is written below went through the contract's shapes before.
-export const asParcel = (row: Row): ParcelRow => row as unknown as ParcelRow;
+export const asParcel = (row: Row): ParcelRow => row as ParcelRow;
 
 const written = (change: Partial<Documents>) => ({
   ...(change.recipient ? { recipient: JSON.stringify(change.recipient) } : {}),

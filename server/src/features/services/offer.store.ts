@@ -14,7 +14,7 @@ type Typed = {
 export type OfferRow = Omit<Selectable<DB['services.offer']>, keyof Typed> & Typed;
 
 // What is written below went through the contract's shapes before.
-const asOffer = (row: Selectable<DB['services.offer']>): OfferRow => row as unknown as OfferRow;
+const asOffer = (row: Selectable<DB['services.offer']>): OfferRow => row as OfferRow;
 
 /** The whole list in its order, also what is not offered now. */
 export const listOffers = async (db: Db): Promise<OfferRow[]> =>

@@ -38,8 +38,8 @@ export type WaitingRow = Pick<
 };
 
 // What is written below went through the contract's shapes before.
-export const asService = (row: Selectable<DB['services.service']>): ServiceRow => row as unknown as ServiceRow;
-const asStep = (row: Selectable<DB['services.step']>): StepRow => row as unknown as StepRow;
+export const asService = (row: Selectable<DB['services.service']>): ServiceRow => row as ServiceRow;
+const asStep = (row: Selectable<DB['services.step']>): StepRow => row as StepRow;
 
 export const findService = async (db: Db, code: string): Promise<ServiceRow | undefined> => {
   const row = await db.selectFrom('services.service').selectAll().where('code', '=', code).executeTakeFirst();

@@ -23,10 +23,10 @@ export type ItemRow = Omit<Row, 'properties' | 'findings'> & {
 };
 
 // Only what the contract allows is ever written here.
-export const asItem = (row: Row): ItemRow => ({
+export const asItem = (row: Omit<Row, 'findings'> & { readonly findings: unknown }): ItemRow => ({
   ...row,
   properties: row.properties as GoodsProperty[],
-  findings: row.findings as unknown as KeptFinding[],
+  findings: row.findings as KeptFinding[],
 });
 
 export type NewItem = Omit<ItemRow, 'clock_stopped_at' | 'left_at' | 'ended_at'>;

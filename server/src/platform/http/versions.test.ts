@@ -22,7 +22,7 @@ type Field = {
 
 /** Every field of a call that says which version the caller saw, however deep it stands. */
 const versionsIn = (schema: z.ZodMiniType, answer: Omit<Field, 'name' | 'schema'>, path = ''): Field[] => {
-  const { def } = schema._zod as unknown as {
+  const { def } = schema._zod as {
     def: {
       shape?: Record<string, z.ZodMiniType>;
       element?: z.ZodMiniType;

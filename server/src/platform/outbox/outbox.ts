@@ -9,7 +9,7 @@ export type { Listener } from './taking.ts';
 
 /** Joins what happens with who reacts; whoever throws is tried again with waits that double, twelve times, then the event is parked. */
 export const listener = <Name extends EventName>(on: Name, react: Listener<Name>['react']): Listener =>
-  ({ on, react }) as unknown as Listener;
+  ({ on, react }) as Listener;
 
 /** Those of a transaction go out as one insert: the database numbers them in the order in which they were recorded. */
 const insertUnwritten = (tx: Tx): OperationNodeSource => ({

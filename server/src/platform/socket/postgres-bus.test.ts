@@ -18,7 +18,7 @@ test('while the database is away it is asked now and then, and told everything w
       if (isAway) throw new Error('away');
       answer.push(...payloads.flatMap((payload) => payload.split('\n').slice(1)));
     },
-  } as unknown as Pool;
+  } as Pool;
   const bus = postgresBus(pool, createLog('silent'));
   await bus.start();
   bus.tell(['one']);

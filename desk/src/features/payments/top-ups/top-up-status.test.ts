@@ -2,8 +2,7 @@ import type { DeskTopUp, ReceivedMoney } from '@hakobu/contract/payments/top-up.
 import { describe, expect, it } from 'vitest';
 import { receivedFor, statusOf } from './top-up-status.ts';
 
-const confirmation = (state: 'Open' | 'Agreed' | 'Refused') =>
-  ({ state }) as unknown as NonNullable<DeskTopUp['confirmation']>;
+const confirmation = (state: 'Open' | 'Agreed' | 'Refused') => ({ state }) as NonNullable<DeskTopUp['confirmation']>;
 
 describe('the badge of a top-up', () => {
   it('says that a second person is waited for, and after that how it ended', () => {

@@ -14,9 +14,7 @@ export type Matrix = Readonly<Record<Role, readonly Permission[]>>;
 export const matrixOf = (
   rows: readonly { readonly role: Role; readonly permissions: readonly Permission[] }[],
 ): Matrix =>
-  Object.fromEntries(
-    roles.map((role) => [role, rows.find((row) => row.role === role)?.permissions ?? []]),
-  ) as unknown as Matrix;
+  Object.fromEntries(roles.map((role) => [role, rows.find((row) => row.role === role)?.permissions ?? []])) as Matrix;
 
 /** What somebody turned: as a cell is to be, by role and permission. What is so already is no change any more. */
 export type Turned = Readonly<Record<string, boolean>>;

@@ -31,7 +31,7 @@ export type MessageRow = Omit<Selectable<DB['chat.message']>, 'body'> & { readon
 
 export const asMessage = (row: Selectable<DB['chat.message']>): MessageRow => ({
   ...row,
-  body: row.body as unknown as KeptBody,
+  body: row.body as KeptBody,
 });
 
 /** What is to be stored, checked: `chat.send` and `chat.receive` decide the rest under the conversation's lock. */
@@ -195,5 +195,5 @@ export const findRecalled = async (db: Db, conversationId: string, seq: number) 
     .where('conversation_id', '=', Number(conversationId))
     .where('seq', '=', seq)
     .executeTakeFirst();
-  return found && { ...found, body: found.body as unknown as KeptBody };
+  return found && { ...found, body: found.body as KeptBody };
 };

@@ -38,7 +38,7 @@ test('who leaves many files waiting takes or drops one first; two that come at o
     const caller = {
       ...systemCaller('test'),
       who: { kind: 'staff', id: keen.id, name: keen.id },
-    } as unknown as Caller<Staff>;
+    } as Caller<Staff>;
     return uploadGoodsFile(world.platform, caller, { path, fileName: 'goods.csv' });
   };
   expect(doneIn(await atOnce([0, 1, 2, 3].map((place) => () => at(place))))).toBe(1);

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { codeChannels } from './code-channel.public.ts';
 
 const platform = (production: boolean, sms: object | null, smtp: object | null) =>
-  ({ config: { production, channels: { sms, smtp } } }) as unknown as Platform;
+  ({ config: { production, channels: { sms, smtp } } }) as Platform;
 
 test('where a shop is tried without a channel its codes stay here, which in production is missing', () => {
   expect(codeChannels.stayHere(platform(false, null, null))).toBe(true);

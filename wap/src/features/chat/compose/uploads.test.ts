@@ -15,7 +15,7 @@ const clientThatSays = (said: Draft[]) =>
       said.push(draft);
       return 'id';
     },
-  }) as unknown as ChatClient;
+  }) as ChatClient;
 
 test('a file that arrives after the chat was connected anew is said by the client that runs now', async () => {
   const [before, after]: [Draft[], Draft[]] = [[], []];
