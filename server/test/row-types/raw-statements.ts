@@ -25,17 +25,18 @@ const walk = (value: unknown, see: (node: Node) => void): void => {
 
 type Template = { readonly quasis: readonly { readonly value: { readonly cooked: string } }[] };
 
-const wordsOf = (template: Template): string[] => template.quasis.map(({ value }) => value.cooked);
+// The parser's own shape of a template, which its type of nodes says nothing of.
+const wordsOf = (template: unknown): string[] => (template as Template).quasis.map(({ value }) => value.cooked);
 
 /** The words of sql<Row>`…`, and of query<Row>('…') or query<Row>(`…`) where nothing is put into them. */
 const wordsOfStatement = (node: Node): string[] | undefined => {
   const { tag, callee, arguments: given } = node as { tag?: Node; callee?: Node; arguments?: readonly Node[] };
-  if (node.type === 'TaggedTemplateExpression' && tag?.['name'] === 'sql') return wordsOf(node['quasi'] as Template);
+  if (node.type === 'TaggedTemplateExpression' && tag?.['name'] === 'sql') return wordsOf(node['quasi']);
   if (node.type !== 'CallExpression' || (callee?.['property'] as Node | undefined)?.['name'] !== 'query')
     return undefined;
   const [text] = given ?? [];
   if (text?.type === 'Literal') return [String(text['value'])];
-  const words = text?.type === 'TemplateLiteral' ? wordsOf(text as unknown as Template) : [];
+  const words = text?.type === 'TemplateLiteral' ? wordsOf(text) : [];
   return words.length === 1 ? words : undefined;
 };
 

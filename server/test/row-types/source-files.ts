@@ -24,7 +24,7 @@ export const readSource = (path: string): SourceFile => {
   if (known) return known;
   const { program, errors } = parseSync(path, readFileSync(path, 'utf8'));
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
-  const file = { path, body: program.body as unknown as readonly Node[] };
+  const file = { path, body: nodes(program.body) };
   read.set(path, file);
   return file;
 };

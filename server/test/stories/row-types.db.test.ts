@@ -72,7 +72,7 @@ test('only columns that may be null are listed as never null where they are read
 });
 
 test('what a test asks of the database is held against what the source says of its rows', async () => {
-  const { statements, faults } = (globalThis as unknown as { heldRowTypes: HeldRowTypes }).heldRowTypes;
+  const { statements, faults } = heldInThisProcess();
   const words = ['select 1 as planted, ', '::text as second'];
   const [{ row } = { row: undefined }] = statementsOf('sql<{ planted: string }>`select`');
   statements.set(words.join('\0'), [{ at: 'planted.ts:1', text: '', row: row! }]);
@@ -81,5 +81,12 @@ test('what a test asks of the database is held against what the source says of i
   faults.clear();
   statements.delete(words.join('\0'));
 });
+
+/** What the setup of these tests keeps where files share it. */
+const heldInThisProcess = (): HeldRowTypes => {
+  const { heldRowTypes } = globalThis as { heldRowTypes?: HeldRowTypes };
+  if (!heldRowTypes) throw new Error('the setup that holds row types did not run');
+  return heldRowTypes;
+};
 
 type HeldRowTypes = { readonly statements: Map<string, RawStatement[]>; readonly faults: Set<string> };
