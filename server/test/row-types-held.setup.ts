@@ -33,7 +33,7 @@ const hold = (): Held => {
   for (const statement of inject('rawStatements'))
     held.statements.set(statement.text, [...(held.statements.get(statement.text) ?? []), statement]);
 
-  const client: { query(...given: unknown[]): unknown } = pg.Client.prototype;
+  const client: { query: (this: unknown, ...given: unknown[]) => unknown } = pg.Client.prototype;
   const { query } = client;
   const listen = async (answering: Promise<Answer>, text: unknown): Promise<void> => {
     const { rows, fields } = await answering;
