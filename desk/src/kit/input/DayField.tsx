@@ -22,9 +22,9 @@ export const DayField = ({ label, placeholder, day, onDay }: Props) => {
   const { text } = typed;
   const isWrong = text !== '' && !isDay(text);
   const change = (next: string) => {
-    const message = dayIn(next);
-    setTyped({ from: message, text: next });
-    if (message !== day) onDay(message);
+    const nextDay = dayIn(next);
+    setTyped({ from: nextDay, text: next });
+    if (nextDay !== day) onDay(nextDay);
   };
   return (
     <Input

@@ -25,12 +25,12 @@ export const videoCover = async (file: File): Promise<File | null> => {
 const frameReady = (video: HTMLVideoElement): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), givesUpMs);
-    const message = (isReady: boolean) => {
+    const settle = (isReady: boolean) => {
       clearTimeout(timer);
       resolve(isReady);
     };
-    video.addEventListener('error', () => message(false));
-    video.addEventListener('seeked', () => message(true));
+    video.addEventListener('error', () => settle(false));
+    video.addEventListener('seeked', () => settle(true));
     video.addEventListener('loadeddata', () => {
       video.currentTime = Math.min(0.1, video.duration / 2);
     });

@@ -101,16 +101,16 @@ const CorrectionFacts = ({ correction }: RecordProps) => {
 const useDeciding = ({ code }: Correction) => {
   const { t } = useLingui();
   const [note, setNote, clear] = useDraft(`correction:${code}`, '');
-  const message = (text: string) => () => {
+  const sayDone = (text: string) => () => {
     clear();
     tellDone(text);
   };
   const apply = useSend(applyCorrection, {
     onDone: (answer) =>
-      message(answer.state === 'Applied' ? t`${code} 已入账` : t`提出的人已经没有权限，${code} 已失效`)(),
+      sayDone(answer.state === 'Applied' ? t`${code} 已入账` : t`提出的人已经没有权限，${code} 已失效`)(),
   });
-  const reject = useSend(rejectCorrection, { onDone: message(t`${code} 已驳回`) });
-  const withdraw = useSend(withdrawCorrection, { onDone: message(t`${code} 已撤回`) });
+  const reject = useSend(rejectCorrection, { onDone: sayDone(t`${code} 已驳回`) });
+  const withdraw = useSend(withdrawCorrection, { onDone: sayDone(t`${code} 已撤回`) });
   return { note, setNote, apply, reject, withdraw };
 };
 

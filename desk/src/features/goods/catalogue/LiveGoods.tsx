@@ -22,7 +22,7 @@ export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
   const may = useMay('goods.write');
   const { nameOf } = usePlatformNames();
   const { actions, dialog } = useHiding(goods, null);
-  const { told: message, source } = goods;
+  const { told, source } = goods;
   const range = goods.secondPriceYen === null ? '' : ` – ${moneyText(goods.secondPriceYen, 'JPY')}`;
   const seenAt = instantText(goods.seenAt);
   return (
@@ -54,12 +54,12 @@ export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
             [t`怎么知道的`, t(sourceKindLabels[goods.sourceKind])],
             [t`日文名称`, goods.nameJa],
             [t`价格`, `${moneyText(goods.priceYen, 'JPY')}${range}`],
-            [t`成色`, message?.condition ? t(conditionLabels[message.condition]) : t`未注明`],
-            [t`重量`, message?.weightGrams == null ? t`未注明` : `${message.weightGrams} g`],
-            [t`国内运费`, message?.domesticYen == null ? t`待卖家确认` : moneyText(message.domesticYen, 'JPY')],
+            [t`成色`, told?.condition ? t(conditionLabels[told.condition]) : t`未注明`],
+            [t`重量`, told?.weightGrams == null ? t`未注明` : `${told.weightGrams} g`],
+            [t`国内运费`, told?.domesticYen == null ? t`待卖家确认` : moneyText(told.domesticYen, 'JPY')],
             [t`卖家`, goods.sellerName],
             [t`分类`, goods.categoryName],
-            [t`选项`, optionsOf(message)],
+            [t`选项`, optionsOf(told)],
             [t`原页面`, <PageLink key="page" url={goods.pageUrl} />],
           ]}
         />
@@ -70,9 +70,9 @@ export const LiveGoods = ({ goods }: { readonly goods: DeskGoods }) => {
   );
 };
 
-const optionsOf = (message: DeskGoods['told']): string | null =>
-  message && message.options.length > 0
-    ? message.options.map(({ name, values }) => `${name}: ${values.join(' / ')}`).join('; ')
+const optionsOf = (told: DeskGoods['told']): string | null =>
+  told && told.options.length > 0
+    ? told.options.map(({ name, values }) => `${name}: ${values.join(' / ')}`).join('; ')
     : null;
 
 const PageLink = ({ url }: { readonly url: string | null }) =>

@@ -98,19 +98,19 @@ const ChangeFacts = ({ change }: { readonly change: StaffChange }) => {
 const useDeciding = ({ id }: StaffChange, link: Props['link']) => {
   const { t } = useLingui();
   const [note, setNote, clear] = useDraft(`staff-change:${id}`, '');
-  const message = (text: string) => () => {
+  const sayDone = (text: string) => () => {
     clear();
     tellDone(text);
   };
   const agree = useSend(agreeToStaffChange, {
     onDone: (agreed) => {
-      message(agreed.state === 'Applied' ? t`已同意，马上生效` : t`提出的人已没有权限，或情况变了：这项改动已失效`)();
+      sayDone(agreed.state === 'Applied' ? t`已同意，马上生效` : t`提出的人已没有权限，或情况变了：这项改动已失效`)();
       const letInId = letIn(agreed);
       if (letInId) link.make({ id: letInId, name: agreed.name });
     },
   });
-  const reject = useSend(rejectStaffChange, { onDone: message(t`已驳回`) });
-  const withdraw = useSend(withdrawStaffChange, { onDone: message(t`已撤回`) });
+  const reject = useSend(rejectStaffChange, { onDone: sayDone(t`已驳回`) });
+  const withdraw = useSend(withdrawStaffChange, { onDone: sayDone(t`已撤回`) });
   return { note, setNote, agree, reject, withdraw };
 };
 

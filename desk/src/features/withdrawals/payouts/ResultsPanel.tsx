@@ -82,14 +82,10 @@ const FilePicker = ({ onText }: { readonly onText: (text: string) => void }) => 
   );
 };
 
-const ResultsBar = ({
-  results: { csv, told: message, settles, tryOut, apply, busy },
-}: {
-  readonly results: Results;
-}) => {
+const ResultsBar = ({ results: { csv, told: read, settles, tryOut, apply, busy } }: { readonly results: Results }) => {
   const { t } = useLingui();
   const empty = csv.trim() === '' ? t`先粘贴结果` : null;
-  if (message?.isTrial !== true)
+  if (read?.isTrial !== true)
     return <ActionBar loud={{ label: t`试一遍`, keys: 'ctrl+enter', busy, blocked: empty, onPress: tryOut }} />;
   return (
     <ActionBar
