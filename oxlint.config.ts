@@ -20,6 +20,7 @@ export default defineConfig({
     'house/purity': 'error',
     'house/movements': 'error',
     'house/shown': 'error',
+    'house/listeners': 'error',
     'house/words': 'error',
     'house/assertions': 'error',
     'house/clock': 'error',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const sources = ['contract/src', 'server/src', 'wap/src', 'desk/src'];
@@ -5,7 +6,7 @@ const postgres = ['server/test/postgres.setup.ts', 'server/test/row-types.setup.
 const rowTypes = ['server/test/row-types-held.setup.ts'];
 
 export default defineConfig({
-  // Screens are tested in a real browser: what runs here needs JSX at most to be read.
+  // Outside of the tests of components, what runs here needs JSX at most to be read.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     setupFiles: ['tools/test/fast-check.setup.ts'],
@@ -22,9 +23,21 @@ export default defineConfig({
           // for a fault.
           testTimeout: process.env['FAST_CHECK_RUNS'] ? 1_800_000 : 60_000,
           include: [...sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`), 'tools/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'tools/architecture.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', '**/*.component.test.tsx', 'tools/architecture.test.ts', '**/node_modules/**'],
         },
       },
+      ...['wap', 'desk'].map((app) => ({
+        // Compiled as it is built: its words, its JSX.
+        extends: `./${app}/vite.config.ts`,
+        root: join(import.meta.dirname, app),
+        test: {
+          name: `components-${app}`,
+          environment: 'happy-dom',
+          include: ['src/**/*.component.test.tsx'],
+          testTimeout: 60_000,
+          setupFiles: join(import.meta.dirname, 'tools/test/components.setup.ts'),
+        },
+      })),
       // The walls are a static check, told apart so that `npm run check` can run them alone.
       { extends: true, test: { name: 'walls', include: ['tools/architecture.test.ts'], testTimeout: 120_000 } },
       {

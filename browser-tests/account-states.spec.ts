@@ -8,7 +8,8 @@ const account = 'demo17';
 const decide = async (page: Page, verb: string, reason: string): Promise<void> => {
   await page.getByRole('button', { name: verb, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}：`) });
-  await expect(dialog.getByRole('button', { name: verb })).toBeDisabled();
+  await dialog.getByRole('button', { name: verb }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('还没有填');
   await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: verb }).click();
   // The reason stands in the dialog while it is typed; on the record only once it is decided.
@@ -27,17 +28,17 @@ test('what the desk decides of a shopper is told on their phone at once', async 
     await shopper.goto('/wap/#/pages/base/charge/charge');
     await shopper.getByLabel('金额').fill('10000');
     await shopper.getByRole('button', { name: /^去支付/ }).click();
-    await expect(said.getByText('您的账号已被限制下单、充值和提现,如有疑问请联系客服')).toBeVisible();
+    await expect(said.getByText('你的账号已被限制下单、充值和提现，如有疑问请联系客服')).toBeVisible();
     await said.getByRole('button', { name: '确定' }).click();
     await expect(said).toBeHidden();
   });
 
   await test.step('frozen: it is signed out with the reason, and led to its own page', async () => {
     await decide(staff, '冻结', '账号被盗');
-    await expect(said.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
+    await expect(said.getByText('你的账号已被冻结，请联系客服')).toBeVisible();
     // Whoever goes elsewhere has not read it yet.
     await shopper.goto('/wap/#/packageMy/pages/wallet/wallet');
-    await expect(said.getByText('您的账号已被冻结,请联系客服')).toBeVisible();
+    await expect(said.getByText('你的账号已被冻结，请联系客服')).toBeVisible();
     await said.getByRole('button', { name: '确定' }).click();
     await expect(shopper.locator('[data-screen="pages/my/my"]')).toBeVisible();
     expect(await shopper.evaluate(() => localStorage.getItem('token'))).toBeFalsy();

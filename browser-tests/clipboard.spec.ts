@@ -1,4 +1,4 @@
-import { searchGoods } from '@hakobu/contract/goods/goods.api';
+import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { shareCodeOf } from '@hakobu/contract/goods/share-code';
 import { quickDetail, quickOrder } from '@hakobu/contract/orders/order.api';
@@ -19,6 +19,16 @@ const goodsAt = async (page: Page, place: number): Promise<Goods> => {
   const goods = (await answer.json()).data.list[place];
   if (!goods) throw new Error('no such goods on sale');
   return goods;
+};
+
+const goodsWithOptions = async (page: Page): Promise<Goods> => {
+  const answer = await page.request.post(searchGoods.path, { data: { limit: 40 } });
+  for (const goods of (await answer.json()).data.list) {
+    const { goodsId, platformCode } = goods;
+    const detail = await page.request.post(goodsDetail.path, { data: { goodsId, platformCode } });
+    if ((await detail.json()).data.options.length > 0) return goods;
+  }
+  throw new Error('no goods with options on sale');
 };
 
 const home = async (page: Page): Promise<void> => {
@@ -253,6 +263,22 @@ test('a price that moved leads to the confirmation page, and any other refusal o
   await expect(shopper).toHaveURL(/home/);
 });
 
+test('a quick order of goods with options leads to the confirmation page', async ({ shopper }) => {
+  await allow(shopper);
+  await signInAs(shopper, account);
+  await shopper.addInitScript(() => localStorage.setItem('firstCopy', '0'));
+  await home(shopper);
+  const goods = await goodsWithOptions(shopper);
+  await comeBackWith(shopper, `https://hakobu.example/s/${shareCodeOf(goods)}`);
+  const answered = shopper.waitForResponse(`**${quickOrder.path}`);
+  await offerOf(shopper, goods).getByRole('button', { name: '立即购买' }).click();
+  expect((await (await answered).json()).code).toBe(10081);
+  await expect(shopper).toHaveURL(
+    new RegExp(`pDetail\\?gId=${encodeURIComponent(goods.goodsId)}&pCode=${goods.platformCode}&pType=1`),
+  );
+  await expect(shopper.getByRole('dialog')).toHaveCount(0);
+});
+
 test('who is not signed in sees the goods, and is asked to sign in before ordering', async ({ shopper }) => {
   await allow(shopper);
   await home(shopper);
@@ -357,7 +383,7 @@ test('a shared link lands on the goods, and a link that names none says so', asy
   await shopper.goto('/wap/#/pages/base/pdp/pdp?code=nothing');
   await expect(shopper.getByText('没有找到分享的商品，它可能已经下架了')).toBeVisible();
   await shopper.goto('/wap/#/pages/base/pdp/pdp');
-  await expect(shopper.getByText('缺少分享的链接')).toBeVisible();
+  await expect(shopper.getByText('没有找到分享的商品，它可能已经下架了')).toBeVisible();
   await shopper.goto(`/wap/#/pages/base/search/search?keyword=${encodeURIComponent(shareText(goods))}`);
   await expect(shopper.getByRole('link', { name: goods.name })).toBeVisible();
 });

@@ -86,7 +86,7 @@ test('a conversation goes from the queue through two hands to its end', async ({
     const { list } = await call(listConversations, { view: 'mine', words: name });
     await call(releaseConversation, { id: list[0]?.id ?? '', note: '' });
     await dialog.getByRole('button', { name: '接管' }).click();
-    await expect(other.getByText('会话的状态已经变了,请刷新')).toBeVisible();
+    await expect(other.getByText('会话的状态已经变了，请刷新')).toBeVisible();
     await context.close();
   });
 

@@ -23,7 +23,7 @@ test('a file of goods is checked, looked at, written and told of; one of them is
     await drawer
       .locator('input[type=file]')
       .setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,goods_id\n1,2\n') });
-    await expect(drawer.getByText('没有的列:sku;写了两次的列:—;缺少的列:platform')).toBeVisible();
+    await expect(drawer.getByText('没有的列：sku；写了两次的列：—；缺少的列：platform')).toBeVisible();
     await drawer.locator('input[type=file]').setInputFiles({
       name: `plates-${mark}.csv`,
       mimeType: 'text/csv',

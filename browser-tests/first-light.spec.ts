@@ -2,7 +2,7 @@ import { test, expect } from './fixtures.ts';
 import {
   booksMustBalance,
   buyBelowPrice,
-  codeInOutbox,
+  codeAmongOutgoing,
   enterDomesticNumber,
   signInAtTheDoor,
 } from './journeys/desk.ts';
@@ -36,7 +36,7 @@ test('one purchase, from search to doorstep', async ({ shopper, staff }, { worke
 
   await test.step('mei registers with the code that the administrator reads to her', async () => {
     await signInAtTheDoor(staff, 'admin');
-    await registerByEmail(shopper, mei, () => codeInOutbox(staff, mei.account));
+    await registerByEmail(shopper, mei, () => codeAmongOutgoing(staff, mei.account));
   });
 
   const orderYen = await test.step('she finds goods, knows what they come to, and orders', async () => {

@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as plain, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as plain,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { samplePassword } from './sample.ts';
 import { baseVariable, queriesVariable, sessionVariable } from './server.setup.ts';
 
@@ -30,17 +37,16 @@ const listen = (page: Page) => {
   };
 };
 
-const open = async (
-  { browser, expected }: Opening,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-) => {
-  const context = await browser.newContext({
+const newContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({
     ...options,
     baseURL: process.env[baseVariable] ?? '',
     serviceWorkers: 'block',
     locale: 'zh-CN',
   });
+
+/** A page whose errors fail the test when it is closed. */
+const openPage = async (context: BrowserContext, expected: RegExp) => {
   const page = await context.newPage();
   const tell = listen(page);
   const wrong: string[] = [];
@@ -49,13 +55,30 @@ const open = async (
   page.on('console', (message) => {
     if (message.type() === 'error') wrong.push(`${message.text()} ${message.location().url}`.trim());
   });
+  const close = async (): Promise<void> => {
+    if (plain.info().status !== plain.info().expectedStatus) await tell();
+    await page.close();
+    expect(
+      wrong.filter((message) => !expected.test(message)),
+      'errors on the page',
+    ).toEqual([]);
+  };
+  return { page, close };
+};
+
+const open = async (
+  { browser, expected }: Opening,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+) => {
+  const context = await newContext(browser, options);
+  const { page, close } = await openPage(context, expected);
   await use(page);
-  if (plain.info().status !== plain.info().expectedStatus) await tell();
-  await context.close();
-  expect(
-    wrong.filter((message) => !expected.test(message)),
-    'errors on the page',
-  ).toEqual([]);
+  try {
+    await close();
+  } finally {
+    await context.close();
+  }
 };
 
 type Fixtures = {
@@ -65,13 +88,46 @@ type Fixtures = {
   readonly shopper: Page;
   /** A desk in the office; signed out. */
   readonly staff: Page;
+  /** A page for looking alone: on the phone of the first sample shopper, or where somebody of the staff is signed in. */
+  readonly look: (account?: string) => Promise<Page>;
+};
+
+type WorkerFixtures = {
+  /**
+   * Phone and desks that stay signed in from test to test, by account: an app that a browser has read before is there at
+   * once, and whoever only looks leaves nothing behind.
+   */
+  readonly signedIn: Map<string, BrowserContext>;
 };
 
 /** Tests with a shopper's phone and a desk side by side; an error on either page fails the test. */
-export const test = plain.extend<Fixtures>({
+export const test = plain.extend<Fixtures, WorkerFixtures>({
   expected: [/(?!)/, { option: true }],
   shopper: async ({ browser, expected }, use) => open({ browser, expected }, phone, use),
   staff: async ({ browser, expected }, use) => open({ browser, expected }, desktop, use),
+  signedIn: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: this one needs nothing
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  look: async ({ browser, expected, signedIn }, use) => {
+    const closings: (() => Promise<void>)[] = [];
+    await use(async (account = '') => {
+      const known = signedIn.get(account);
+      const context = known ?? (await newContext(browser, account === '' ? phone : desktop));
+      signedIn.set(account, context);
+      const { page, close } = await openPage(context, expected);
+      closings.push(close);
+      if (account === '') await signInShopper(page);
+      else if (!known) await signInStaff(page, account);
+      return page;
+    });
+    for (const close of closings) await close();
+  },
 });
 
 export { expect, type Page };

@@ -25,10 +25,10 @@ test('a guest goes from goods to their seller, their other goods and what shoppe
     await shopper.goto(addressOf('pages/base/gDetail/gDetail'));
     await shopper.getByRole('button', { name: '立即下单' }).click();
     await shopper.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
-    await shopper.getByRole('button', { name: '登录' }).click();
+    await shopper.getByRole('button', { name: '登录', exact: true }).click();
     await shopper.getByLabel('账号').fill(account);
     await shopper.getByLabel('密码', { exact: true }).fill(samplePassword);
-    await shopper.getByRole('button', { name: '登录' }).click();
+    await shopper.getByRole('button', { name: '登录', exact: true }).click();
     await expect(shopper.getByRole('button', { name: '立即下单' })).toBeVisible();
   });
 });

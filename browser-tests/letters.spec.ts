@@ -43,14 +43,14 @@ test('the words of a letter are changed, looked at and saved, and the next lette
   await test.step('a placeholder is pressed to where the caret stands, and the preview shows it filled in', async () => {
     await sitDown(staff, 'content1', '/letters?id=feedbackAnswered');
     const words = staff.getByRole('textbox', { name: /^第 1 段/ });
-    await words.fill('您问的「」有回音了：{note}');
+    await words.fill('你问的「」有回音了：{note}');
     await words.press('Home');
     for (let step = 0; step < 4; step += 1) await words.press('ArrowRight');
     await staff.getByRole('button', { name: '{goods}' }).click();
-    await expect(words).toHaveValue('您问的「{goods}」有回音了：{note}');
+    await expect(words).toHaveValue('你问的「{goods}」有回音了：{note}');
     await expect(words).toBeFocused();
     const preview = staff.getByRole('figure', { name: '客人看到的样子' });
-    await expect(preview).toContainText('您问的「任天堂 Switch OLED 白色」有回音了：');
+    await expect(preview).toContainText('你问的「任天堂 Switch OLED 白色」有回音了：');
     await expect(preview).toContainText('查看进度反馈');
     await mustBeAccessible(staff);
     await staff.keyboard.press('Control+Enter');
@@ -65,7 +65,7 @@ test('the words of a letter are changed, looked at and saved, and the next lette
     await signInStaff(staff, 'service1');
     await send(staff, `/api/desk/feedback/${orderCode}/answer`, { text: note, readPlace: entries });
     await shopper.goto(letterAt(await letterThatSays(read, 'order', '有回音了')));
-    await expect(shopper.getByText(/^您问的「.+」有回音了：/)).toContainText(note);
+    await expect(shopper.getByText(/^你问的「.+」有回音了：/)).toContainText(note);
     await expect(shopper.getByRole('button', { name: '查看进度反馈' })).toBeVisible();
   });
 });

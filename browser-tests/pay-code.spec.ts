@@ -1,7 +1,7 @@
 import { confirmOrder, placeOrders } from '@hakobu/contract/orders/order.api';
 import { searchGoods } from '@hakobu/contract/goods/goods.api';
 import { expect, signInAs, test, type Page } from './fixtures.ts';
-import { codeInOutbox, signInAtTheDoor } from './journeys/desk.ts';
+import { codeAmongOutgoing, signInAtTheDoor } from './journeys/desk.ts';
 
 // The one sample shopper who can be sent codes; their first device was the sample's.
 const account = 'demo20';
@@ -41,7 +41,7 @@ test('a new device pays with the pay password and a code, and only once', async 
   await expect(step.getByText('这台设备第一次付款')).toBeVisible();
   await step.getByRole('button', { name: '获取验证码' }).click();
   await expect(step.getByRole('button', { name: /秒后重发/ })).toBeVisible();
-  const code = await codeInOutbox(staff, email);
+  const code = await codeAmongOutgoing(staff, email);
   await step.getByLabel('验证码').fill(code === '000000' ? '111111' : '000000');
   await step.getByRole('button', { name: /^支付 ¥[\d,]+$/ }).click();
   await expect(step.getByText('验证码错误或已过期')).toBeVisible();

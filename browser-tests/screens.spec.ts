@@ -1,4 +1,5 @@
 import { addressOf, expect, mustBeAccessible, signInShopper, signInStaff, test, type Page } from './fixtures.ts';
+import { samplePassword } from './sample.ts';
 import { deskPages, shopScreens } from './sitemaps.ts';
 
 const schemes = ['light', 'dark'] as const;
@@ -35,30 +36,90 @@ const mustHold = async (page: Page, { widths, height }: Sizes): Promise<void> =>
 
 const screenOf = (page: Page, path: string) => page.locator(`[data-screen="${path}"]`).filter({ visible: true });
 
-test.describe('the shopper’s screens', () => {
-  test.beforeEach(async ({ shopper }) => {
-    await shopper.addInitScript(() => localStorage.setItem('theme', '3'));
-  });
+// A talk says when as people do: `14:22`, `11-02 14:22`.
+const talkPath = 'pages/base/webViewService/webViewService';
 
+/** Every time is `YYYY-MM-DD HH:mm:ss`, or `--` (source spec, section 9), and a deadline has its zone beside it. */
+const mustTellWholeTimes = async (page: Page, path: string): Promise<void> => {
+  if (path === talkPath) return;
+  for (const told of await screenOf(page, path).locator('time').allInnerTexts())
+    expect(told).toMatch(/^(--|\d{4}(-\d\d){2} \d\d(:\d\d){2}( UTC\+8)?)$/);
+  expect(await screenOf(page, path).innerText()).not.toMatch(/\d\d-\d\d \d\d:\d\d(?!:\d\d)|（日本）/);
+};
+
+test.describe('the shopper’s screens', () => {
   for (const { path, title } of shopScreens)
-    test(`${title}, ${path}`, async ({ shopper }) => {
-      await signInShopper(shopper);
+    test(`${title}, ${path}`, async ({ look }) => {
+      const shopper = await look();
+      await shopper.addInitScript(() => localStorage.setItem('theme', '3'));
       await shopper.goto(addressOf(path));
       await expect(screenOf(shopper, path)).toHaveAttribute('data-state', /^(ready|empty)$/);
       await expect(shopper).toHaveTitle(new RegExp(title));
       await mustHold(shopper, phones);
+      await mustTellWholeTimes(shopper, path);
     });
 
   test('protected ones say so to who is signed out, and lead to mine', async ({ shopper }) => {
     for (const { path } of shopScreens.filter((each) => each.protected)) {
-      await shopper.goto(addressOf(path));
-      await shopper.reload();
       const modal = shopper.getByRole('dialog', { name: '温馨提示' });
+      await shopper.goto(addressOf(path));
+      await expect(modal, path).toContainText('登录失效,请登录!');
+      await shopper.reload();
       await expect(modal, path).toContainText('登录失效,请登录!');
       await modal.getByRole('button').click();
+      // The address is that of mine while the browser is still going back to its entry: what is typed then is left again.
+      await expect(screenOf(shopper, 'pages/my/my'), path).toBeVisible();
       await expect(shopper, path).toHaveURL(/#\/pages\/my\/my$/);
     }
   });
+});
+
+test('a token that has ended is no news at home: it is signed out, and nothing that needs one is asked', async ({
+  shopper,
+}) => {
+  await shopper.addInitScript(() => {
+    localStorage.setItem('token', 'nobody-has-this-token');
+    localStorage.setItem('isLogin', '1');
+    localStorage.setItem('userId', '1');
+  });
+  const asked: string[] = [];
+  shopper.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The slower the menu list is, the more could go out before its answer.
+  await shopper.route('**/api/web/app/menu/list?*', async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue();
+  });
+  await shopper.goto('/wap/#/pages/home/home');
+  await expect(screenOf(shopper, 'pages/home/home')).toHaveAttribute('data-state', 'ready');
+  await expect.poll(() => shopper.evaluate(() => localStorage.getItem('token'))).toBe(null);
+  await mustSettle(shopper);
+  await expect(shopper.getByRole('dialog')).toHaveCount(0);
+  const { paths } = await (await shopper.request.get('/api/openapi.json')).json();
+  const needingToken = Object.keys(paths).filter((path) => JSON.stringify(paths[path]).includes('"security"'));
+  expect(needingToken.length).toBeGreaterThan(50);
+  expect(asked.filter((path) => needingToken.includes(path))).toEqual([]);
+});
+
+test('who signs in for a tap leaves no screen behind, comes back to the goods, and has tapped', async ({ shopper }) => {
+  const goods = addressOf('pages/base/gDetail/gDetail');
+  await shopper.goto('/wap/#/pages/home/home');
+  await expect(screenOf(shopper, 'pages/home/home')).toHaveAttribute('data-state', 'ready');
+  await shopper.evaluate((address) => history.pushState({ key: 'there', depth: 1 }, '', address), goods);
+  await shopper.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  const heart = shopper.getByRole('button', { name: '收藏', exact: true });
+  await heart.click();
+  await shopper.getByRole('dialog', { name: '温馨提示' }).getByRole('button').click();
+  await expect(shopper).toHaveURL(/#\/pages\/my\/my$/);
+  const placeInHistory = () => shopper.evaluate(() => (history.state as { depth: number }).depth);
+  expect(await placeInHistory()).toBe(0);
+  await shopper.getByRole('button', { name: '登录', exact: true }).click();
+  await shopper.getByLabel('账号').fill('demo14');
+  await shopper.getByLabel('密码', { exact: true }).fill(samplePassword);
+  await shopper.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(shopper).toHaveURL(/gDetail\?/);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await shopper.goBack();
+  await expect(shopper).toHaveURL(/#\/pages\/my\/my$/);
 });
 
 test.describe('when the server fails', () => {
@@ -113,8 +174,8 @@ const mustHoldAnError = async (page: Page, path: string): Promise<void> => {
 
 test.describe('the desk’s pages', () => {
   for (const { path, account } of deskPages)
-    test(`${path}, ${account}`, async ({ staff }) => {
-      await signInStaff(staff, account);
+    test(`${path}, ${account}`, async ({ look }) => {
+      const staff = await look(account);
       await staff.goto(`/desk${path}`);
       await expect(staff.locator(`[data-page="${path}"]`)).toBeVisible();
       await expect(staff.getByRole('heading', { level: 1 })).toHaveCount(1);

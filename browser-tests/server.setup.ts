@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../tools/chromium.ts';
+import { ThirdParties } from '../server/test/doubles/third-parties.double.ts';
 import { startOwnServer } from '../tools/server.ts';
 import { writeConformanceQueries } from '../tools/test/conformance-queries.ts';
 import { samplePassword, sampleVariable } from './sample.ts';
@@ -35,15 +36,24 @@ const setup = async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'hk-browser-'));
   const running = process.env[baseVariable];
   const sms = await startSmsDouble();
+  const thirdParties = new ThirdParties();
+  await thirdParties.start();
   const server = running
     ? undefined
     : await startOwnServer(
-        { HAKOBU_SMS_URL: sms.url, HAKOBU_SMS_SECRET: 'a-secret-of-the-tests' },
+        (port) => ({
+          HAKOBU_SMS_URL: sms.url,
+          HAKOBU_SMS_SECRET: 'a-secret-of-the-tests',
+          ...thirdParties.settings(),
+          HAKOBU_PUBLIC_URL: `http://127.0.0.1:${port}`,
+          HAKOBU_LINE_2: `http://localhost:${port}`,
+        }),
         { sample: process.env[sampleVariable] },
       );
   const stop = async () => {
     await server?.stop();
     sms.stop();
+    await thirdParties.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {

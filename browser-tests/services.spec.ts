@@ -41,7 +41,7 @@ test('a charged inspection on both sides: asked for, taken, named, agreed to and
 }) => {
   const { token } = await signInAs(shopper, 'demo11');
   const { id, trackingNo } = await findComing(shopper, token);
-  await receive(staff, trackingNo, { grams: 820, sidesMm: [300, 200, 120] }, 'C-07');
+  await receive(staff, trackingNo, { grams: 820, sidesMm: [300, 200, 120] }, 'C-07-1');
 
   await test.step('the order leads to the list, where an inspection is asked for', async () => {
     await shopper.goto(`/wap/#/packageMy/pages/orderDetail/orderDetail?id=${id}`);
@@ -79,6 +79,38 @@ test('a charged inspection on both sides: asked for, taken, named, agreed to and
     await mustBeAccessible(staff);
   });
 
+  await test.step('until it is answered the fee is what the order waits for: on its page, its card and before the list', async () => {
+    await shopper.goto(`/wap/#/packageMy/pages/orderDetail/orderDetail?id=${id}`);
+    await expect(shopper.getByRole('heading', { name: '确认验货费用 ¥1,500' })).toBeVisible();
+    await expect(shopper.getByRole('button', { name: '确认费用 ¥1,500' })).toBeVisible();
+    await mustBeAccessible(shopper);
+    await shopper.goto('/wap/#/packageMy/pages/orderList/orderList');
+    await expect(shopper.getByRole('link', { name: /^确认验货费用 ¥1,500/ }).first()).toBeVisible();
+    await shopper.goto(`/wap/#/packageMy/pages/orderList/orderList?keyword=${id}`);
+    const card = shopper.getByRole('article').filter({ hasText: '等你确认费用' });
+    await card.getByRole('button', { name: '确认费用 ¥1,500' }).click();
+    await expect(shopper.getByRole('heading', { name: '确认验货费用' })).toBeVisible();
+  });
+
+  await test.step('mine counts what waits about services, and leads to the list where it stands first', async () => {
+    await shopper.goto('/wap/#/pages/my/my');
+    const waits = shopper.getByRole('region', { name: '等你处理' });
+    await expect(waits.getByRole('link', { name: /确认验货费用 ¥1,500/ })).toHaveCount(1);
+    const services = shopper.getByRole('link', { name: /增值服务/ });
+    await expect(services).toHaveText(/1$/);
+    await services.click();
+    const list = shopper.locator('[data-screen="packageMy/pages/serveList/serveList"]');
+    await expect(list.getByRole('radio', { name: /^我的服务\s*1$/ })).toBeChecked();
+    await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText('确认验货费用 ¥1,500');
+    await expect(list.getByText(/^\d{4}(-\d\d){2} \d\d(:\d\d){2} UTC\+8$/)).toBeVisible();
+    await mustBeAccessible(shopper);
+    await list.getByRole('radio', { name: '价目' }).click();
+    await expect(list.getByRole('button', { name: /^验货/ })).toBeVisible();
+    await list.getByRole('radio', { name: /^我的服务/ }).click();
+    await list.getByRole('button', { name: '确认费用 ¥1,500' }).click();
+    await expect(shopper.getByRole('heading', { name: '确认验货费用' })).toBeVisible();
+  });
+
   await test.step('the shopper sees the fee in the talk: until when, the sum, the rate, the balance; and agrees', async () => {
     // The help centre knows the talk too, also before it was opened once.
     await shopper.goto('/wap/#/packageMy/pages/kefu/kefu');
@@ -87,7 +119,7 @@ test('a charged inspection on both sides: asked for, taken, named, agreed to and
     await expect(talk.getByText('客服已接手，正在确认要做什么、收多少费用。')).toBeVisible();
     await expect(talk.getByText('要拆盒逐处检查')).toBeVisible();
     await expect(talk.getByRole('timer')).toHaveText(/^23:59:\d\d$/);
-    await expect(talk.getByText(/（日本）前，过时不扣款$/)).toBeVisible();
+    await expect(talk.getByText(/^\d{4}(-\d\d){2} \d\d(:\d\d){2} UTC\+8 前，过时不扣款$/)).toBeVisible();
     await expect(talk.getByText(/，24 小时内不变$/)).toBeVisible();
     await expect(talk.getByText('将从 日元余额 ¥1,500 支付')).toBeVisible();
     await mustBeAccessible(shopper);
@@ -130,6 +162,8 @@ test('a charged inspection on both sides: asked for, taken, named, agreed to and
     await shopper.getByRole('button', { name: '看进度：验货' }).click();
     const steps = shopper.getByRole('dialog', { name: '验货的进度' }).getByRole('listitem');
     await expect(steps).toHaveCount(5);
+    await shopper.goto('/wap/#/packageMy/pages/serveList/serveList');
+    await expect(shopper.getByRole('link', { name: /^验货.*已完成$/ }).first()).toBeVisible();
     await expect(await statementLine(shopper, id, '扣除 · 增值服务费')).toContainText('¥1,500');
   });
 });

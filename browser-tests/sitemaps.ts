@@ -37,7 +37,10 @@ export type DeskPage = { readonly path: string; readonly account: string };
 
 /** Every page of the desk, read from its sitemap. */
 export const deskPages: readonly DeskPage[] = [
-  ...textOf('desk/src/sitemap.tsx').matchAll(/path: '([^']+)',[^}]*?icon: '\w+',(?:\s*job: '(\w+)')?/g),
-].map(([, path = '', job]) => ({ path, account: job && job in roles ? roles[job as keyof typeof roles] : 'buyer1' }));
+  ...textOf('desk/src/sitemap.tsx').matchAll(/path: '([^']+)',[^}]*?icon: '\w+',(?:\s*group: '(\w+)')?/g),
+].map(([, path = '', group]) => ({
+  path,
+  account: group && group in roles ? roles[group as keyof typeof roles] : 'buyer1',
+}));
 
 if (shopScreens.length < 20 || deskPages.length < 9) throw new Error('the sitemaps are not written as they were');

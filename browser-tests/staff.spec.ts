@@ -54,7 +54,7 @@ test('a buyer is invited by two, comes in by a link, and is out as soon as they 
   await expect(staff.getByText('已生效').first()).toBeVisible();
   await desk.getByRole('link', { name: /采购队列/ }).click();
   await expect(desk.getByRole('heading', { name: '登录工作台' })).toBeVisible();
-  await expect(desk.getByRole('status').getByText('您已退出：您的账号已停用,请联系管理员')).toBeVisible();
+  await expect(desk.getByRole('status').getByText('你已退出：你的账号已停用，请联系管理员')).toBeVisible();
   await desk.goto(link);
   await expect(desk.getByText('链接无效、已过期或已使用')).toBeVisible();
 });

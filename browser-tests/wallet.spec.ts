@@ -59,6 +59,6 @@ test('the wallet tells what its lines come to, what is held for what, and hands 
     shopper.getByRole('button', { name: '导出 CSV' }).click(),
   ]);
   const text = readFileSync(await file.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFF时间,种类,变动,原因,编号,/);
+  expect(text).toMatch(/^\uFEFF时间 \(Asia\/Shanghai\),种类,变动,原因,编号,/);
   expect(text).toMatch(/,订单,冻结,支付订单,O\d+,日元余额,JPY,-\d+,\d+\r\n/);
 });

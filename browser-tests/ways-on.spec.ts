@@ -57,7 +57,7 @@ test('who asks too often is told so, and can try again', async ({ shopper }) => 
   await signInShopper(shopper);
   let code = 10004;
   await shopper.route(`**${resolveGoods.path}`, async (route) =>
-    code === 0 ? route.continue() : route.fulfill({ json: { code, message: '操作太频繁,请稍后再试', data: null } }),
+    code === 0 ? route.continue() : route.fulfill({ json: { code, message: '操作太频繁，请稍后再试', data: null } }),
   );
   await search(shopper, 'https://zozo.jp/goods/81234567/');
   await expect(shopper.getByText('查询得太频繁了')).toBeVisible();
@@ -68,7 +68,7 @@ test('who asks too often is told so, and can try again', async ({ shopper }) => 
   await expect(shopper.getByText('现在读不到这个页面')).toBeVisible();
   const goods = await someGoods(shopper);
   await shopper.goto(`/wap/#/pages/base/pdp/pdp?code=${sharePathOf(goods).slice(3)}`);
-  await expect(shopper.getByRole('alert')).toContainText('操作太频繁,请稍后再试');
+  await expect(shopper.getByRole('alert')).toContainText('操作太频繁，请稍后再试');
   code = 0;
   await shopper.getByRole('button', { name: '重试' }).click();
   await expect(shopper.getByRole('heading', { name: goods.name })).toBeVisible();
@@ -102,7 +102,7 @@ test('a reviewer of a store meets no proxy form, wherever nothing was found', as
   await expect(shopper.getByText('没有找到「鬼滅のなにもないもの」')).toBeVisible();
   await expect(toForm(shopper)).toHaveCount(0);
   await shopper.route(`**${resolveGoods.path}`, (route) =>
-    route.fulfill({ json: { code: 10060, message: '暂时连不上这个平台,请稍后再试', data: null } }),
+    route.fulfill({ json: { code: 10060, message: '暂时连不上这个平台，请稍后再试', data: null } }),
   );
   await search(shopper, 'https://zozo.jp/goods/81234567/');
   await expect(shopper.getByRole('button', { name: '请客服帮忙' })).toBeVisible();

@@ -8,8 +8,8 @@ const withdraw = addressOf.bind(undefined, 'packageMy/pages/withdraw/withdraw');
 test('money goes back to where it came from, and is taken back before anybody reviews it', async ({ shopper }) => {
   await signInAs(shopper, account);
   await shopper.goto(withdraw());
-  const most = shopper.getByText('现在可以提现').locator('xpath=..').getByText(/^¥/);
-  const before = await most.textContent();
+  const withdrawable = shopper.getByText('现在可以提现').locator('xpath=..').getByText(/^¥/);
+  const before = await withdrawable.textContent();
 
   await test.step('the plan says where each part goes and what it costs', async () => {
     await expect(shopper.getByRole('radio', { name: /^原路退回/ })).toBeChecked();
@@ -42,7 +42,7 @@ test('money goes back to where it came from, and is taken back before anybody re
     await shopper.getByRole('dialog', { name: '取消这笔提现？' }).getByRole('button', { name: '取消提现' }).click();
     await expect(shopper.getByRole('heading', { name: '已取消，¥20,000 回到余额' })).toBeVisible();
     await shopper.goto(withdraw());
-    await expect(most).toHaveText(before ?? '');
+    await expect(withdrawable).toHaveText(before ?? '');
   });
 });
 

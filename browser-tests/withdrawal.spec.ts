@@ -52,7 +52,7 @@ test('a first withdrawal is agreed to by two people, never by one twice', async 
     await agree(staff, /^初审通过 ¥7,000/);
     await expect(staff.getByText(`${code} 初审通过，等另一位同事复核`)).toBeVisible();
     await staff.goto(`/desk/withdrawals?view=review&id=${code}`);
-    await expect(staff.getByText('您已经初审通过，要由另一位同事复核')).toBeVisible();
+    await expect(staff.getByText('你已经初审通过，要由另一位同事复核')).toBeVisible();
     await expect(staff.getByRole('button', { name: /^复核通过/ })).toBeDisabled();
   });
 

@@ -25,7 +25,7 @@ import { walls } from './walls/walls.ts';
 import { namers } from './walls/words.ts';
 
 /** The fifth, no cycles, is a rule of the linter itself. */
-const wallNumbers = [...walls.map(({ number }) => number), 10, 15, 16, 17, 18];
+const wallNumbers = [...walls.map(({ number }) => number), 10, 15, 16, 17, 18, 19];
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -37,6 +37,7 @@ const verbsOf: Readonly<Record<string, readonly string[] | null>> = {
   ]),
   'feedback.${verb}': byStaff(feedbackLifecycle),
   'goods.${done.verb}': ['add', 'change', 'hide', 'show'],
+  'session.${change}': ['addAuthenticator', 'removeAuthenticator', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
   'goodsImports.${verb}': byStaff(goodsImportLifecycle),
   'ledger.${verb}': byStaff(correctionLifecycle),
   'outbox.${verb}': ['sendAgain', 'giveUp'],

@@ -24,6 +24,8 @@ const hashOf = (app: App): string => {
   const paths = [
     ...own.map((name) => join(root, app, name)),
     join(root, 'contract/src'),
+    // Says what a bundler may leave out.
+    join(root, 'contract/package.json'),
     join(root, 'package-lock.json'),
   ];
   const hash = createHash('sha256');

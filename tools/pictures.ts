@@ -9,8 +9,8 @@ import { startOwnServer } from './server.ts';
 
 /**
  * `npm run pictures`: those of the README. `npm run pictures -- sheet`: every screen there is, at 390 pixels in the
- * light and in the dark; `--width 360` (again for more widths), `--scheme dark`, `--states`, `--only wallet`,
- * `--to folder`. HAKOBU_BASE names a server that runs.
+ * light and in the dark; `--width 360` (again for more widths), `--scheme dark`, `--language en`, `--states`,
+ * `--only wallet` (again for more), `--to folder`. HAKOBU_BASE names a server that runs.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -18,8 +18,9 @@ const { positionals, values } = parseArgs({
     to: { type: 'string', default: resolve(import.meta.dirname, '../test-results/sheet') },
     width: { type: 'string', multiple: true, default: ['390'] },
     scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    language: { type: 'string', multiple: true, default: ['zh-CN'] },
     states: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -29,7 +30,8 @@ const readWish = (): SheetWish => {
     throw new Error('--width is a whole number of pixels from 200 to 2000');
   const schemes = (['light', 'dark'] as const).filter((scheme) => values.scheme.includes(scheme));
   if (schemes.length === 0) throw new Error('--scheme is light or dark');
-  return { to: resolve(values.to), widths, schemes, states: values.states, only: values.only };
+  const { language: languages, states, only } = values;
+  return { to: resolve(values.to), widths, schemes, languages, states, only };
 };
 
 const wish = positionals[0] === 'sheet' ? readWish() : undefined;

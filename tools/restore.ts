@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../server/src/config.ts';
+import { assemble } from '../server/src/assemble.ts';
+import { type Config, loadConfig } from '../server/src/config.ts';
 import { WrongSetting } from '../server/src/setting.ts';
 import { checkLedgerInvariants } from '../server/src/ledger/invariants.ts';
-import { trialBalance } from '../server/src/ledger/trial-balance.ts';
+import { trialBalance } from '../server/src/ledger/reports/trial-balance.ts';
 import { restore, RestoreRefused, restoring } from '../server/src/platform/backup/restore.ts';
 import { openDatabase, type Pool } from '../server/src/platform/database/database.ts';
-import { MigrationRefused } from '../server/src/platform/database/migrate.ts';
+import { MigrationRefused } from '../server/src/platform/database/migrations/migrate.ts';
 import { openOwner, PlaceRefused } from './backup/place.ts';
 
 const migrations = resolve(import.meta.dirname, '../server/migrations');
@@ -14,6 +15,17 @@ const { values, positionals } = parseArgs({
   options: { replace: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+
+/** Whoever has left since the backup was taken does not come back with it. */
+const eraseAgain = async (pool: Pool, config: Config): Promise<void> => {
+  const app = await assemble({ pool, config });
+  try {
+    const erased = await app.eraseAgain();
+    if (erased > 0) console.log(`Erased anew: ${erased} who had left since.`);
+  } finally {
+    await app.stop();
+  }
+};
 
 /** Proves the books as they are now and says so; answers whether all of it holds. */
 const prove = async (pool: Pool): Promise<boolean> => {
@@ -38,6 +50,7 @@ const run = async (): Promise<void> => {
     console.log(`Restored as of ${takenAt}: ${rows} rows of ${tables.length} tables, ${files.length} files.`);
     if (secretSha256 === null)
       console.log('The backup has no secret: set HAKOBU_SECRET to the one that was set when it was taken.');
+    await eraseAgain(pool, config);
     if (!(await prove(pool))) process.exitCode = 1;
   } finally {
     await close();

@@ -34,8 +34,11 @@ type Begun = {
   readonly halt: () => Promise<void>;
 };
 
+/** Settings of a server, or what they are once its port is known. */
+type Settings = Readonly<Record<string, string>> | ((port: number) => Readonly<Record<string, string>>);
+
 /** Starts a server on a data folder. Throws with what it said when it does not get ready. */
-const begin = async (dataFolder: string, settings: Readonly<Record<string, string>>): Promise<Begun> => {
+const begin = async (dataFolder: string, settings: Settings): Promise<Begun> => {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -44,7 +47,7 @@ const begin = async (dataFolder: string, settings: Readonly<Record<string, strin
     HAKOBU_LIMIT_PERSON: '1000000',
     // As the launcher has it: what a server holds in memory is measured on these, too.
     MALLOC_ARENA_MAX: '1',
-    ...settings,
+    ...(typeof settings === 'function' ? settings(port) : settings),
     PORT: String(port),
     HAKOBU_DATA: dataFolder,
   };
@@ -92,7 +95,7 @@ type Owning = {
 
 /** Starts a server with a data folder of its own. Throws with what it said when it does not get ready. */
 export const startOwnServer = async (
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
   { parent = tmpdir(), sample }: Owning = {},
 ): Promise<OwnServer> => {
   const dataFolder = mkdtempSync(join(parent, 'hk-own-'));

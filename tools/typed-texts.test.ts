@@ -35,7 +35,7 @@ const probes = [
 
 /** What is taken as it comes, by the last part of its path. */
 const asItComes: readonly (readonly [path: RegExp, why: string])[] = [
-  [/\.(password|newPassword|loginPassword)$/, 'a password is what was typed, to the last sign'],
+  [/\.(password|newPassword)$/, 'a password is what was typed, to the last sign'],
   [/\.cursor$/, 'where a list goes on, in words of the server itself'],
   [/^(join|readInvitation|readSetUp|setUp)\.token$/, 'a secret out of a link; compared, never kept or shown'],
   [/\.csv$/, 'a file; what its cells say is read against the shapes of what it brings'],

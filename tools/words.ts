@@ -6,13 +6,18 @@ import { Converter } from 'opencc-js';
 import { languages } from '../contract/src/base/languages.ts';
 import { cataloguesFolder, sourceLanguage } from '../server/src/platform/words/catalogues.ts';
 import { fillEmpty, listMessages } from './words/catalogue.ts';
+import { listSaid } from './words/said.ts';
 import { misnamed, updatedCatalogue } from './words/server-catalogue.ts';
 import { listServerTexts } from './words/server-texts.ts';
+import { inTaiwan } from './words/taiwan.ts';
+import { misworded } from './words/wording.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const checking = process.argv.includes('--check');
 
-const toTaiwan = Converter({ from: 'cn', to: 'twp' });
+const convert = Converter({ from: 'cn', to: 'twp' });
+
+const toTaiwan = (text: string): string => inTaiwan(convert(text));
 
 /** The words in the contract that an app says: those of the labels that its sources import. */
 const labelsOf = (app: string): string[] => {
@@ -113,7 +118,16 @@ const attendServer = async (): Promise<boolean> => {
   return well;
 };
 
+/** Whether each language says one word for one thing, of all that the product says; tells where it does not. */
+const attendWording = (): boolean => {
+  const faults = listSaid().flatMap(({ language, file, text }) =>
+    misworded(language, text).map((fault) => `${file} says ${fault}, in: ${text}`),
+  );
+  for (const fault of faults) console.log(fault);
+  return faults.length === 0;
+};
+
 const apps = ['wap', 'desk'].map(attend);
-const well = [...apps, await attendServer()].every(Boolean);
+const well = [...apps, await attendServer(), attendWording()].every(Boolean);
 if (well && checking) console.log('Every text is there in every language.');
 process.exit(well ? 0 : 1);

@@ -39,7 +39,7 @@ export const chooseGoods = async (page: Page, words: string, says: RegExp): Prom
 };
 
 /** The verification code that waits for this account in the outbox, as an administrator has it shown. */
-export const codeInOutbox = async (page: Page, account: string): Promise<string> => {
+export const codeAmongOutgoing = async (page: Page, account: string): Promise<string> => {
   await page.getByRole('link', { name: /发信箱/ }).click();
   await page.getByRole('row', { name: account }).first().click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/reveal'));

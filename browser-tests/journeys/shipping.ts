@@ -45,13 +45,14 @@ export const openFreightPayment = async (page: Page): Promise<number> => {
   return freightYen;
 };
 
-/** Fills in what the sheet of a parcel to China still asks for, and hands it in. */
+/** Checks what the sheet of a parcel to China proposes, fills in what it still asks for, and hands it in. */
 export const fillSheet = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '填写面单' })).toBeVisible();
-  await page.getByLabel('身份证号').fill('310104199003070026');
-  await page.getByLabel('英文品名').fill('Digital camera');
+  await expect(page.getByText(/^标「建议」的 \d+ 处/)).toBeVisible();
+  await expect(page.getByLabel('英文品名')).toHaveValue(/camera|lens/i);
   await page.getByLabel('材质').fill('ABS, glass');
-  await page.getByRole('button', { name: '提交面单' }).click();
+  await page.getByLabel('身份证号').fill('310104199003070026');
+  await page.getByRole('button', { name: '核对无误，提交面单' }).click();
 };
 
 /** The parcel is there: says so, which ends it. */

@@ -66,5 +66,6 @@ export const links = {
   staff: (query: { view?: string; state?: string; role?: string; keyword?: string; id?: string } = {}) =>
     withQuery('/staff', query),
   roles: (query: { role?: string; show?: string; id?: string } = {}) => withQuery('/roles', query),
+  account: () => '/account',
   operations: (query: { view?: string; id?: string } = {}) => withQuery('/operations', query),
 } as const;

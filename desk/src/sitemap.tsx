@@ -1,31 +1,11 @@
-import type { QueueName } from '@hakobu/contract/today/today.shape';
 import type { Permission } from '@hakobu/contract/staff/permissions';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, lazy } from 'react';
-import type { Job } from './jobs.ts';
-import type { IconName } from './kit/Icon.tsx';
 import { links } from './links.ts';
+import type { SitemapPage } from './sitemap-page.ts';
 
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
-
-export type SitemapPage = {
-  readonly path: `/${string}`;
-  readonly title: MessageDescriptor;
-  readonly icon: IconName;
-  readonly job?: Job;
-  /** The letter that opens it after G. */
-  readonly letter?: string;
-  /** What one must be allowed to do to see it. */
-  readonly permission: Permission | 'session';
-  /** The queue that it works on: its count stands on the rail. */
-  readonly queue?: QueueName;
-  /** Others of the same page, counted with it. */
-  readonly alsoQueues?: readonly QueueName[];
-  /** Where a text from the box at the top is looked for on this page; null when it cannot be there. */
-  readonly find?: (text: string) => string | null;
-  readonly Page: ComponentType;
-};
+const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
 
 /** Every page of the desk, in the rail's order. */
 export const sitemap: readonly SitemapPage[] = [
@@ -41,7 +21,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/purchasing',
     title: msg`采购队列`,
     icon: 'cart',
-    job: 'purchase',
+    group: 'purchase',
     letter: 'p',
     permission: 'orders.read',
     queue: 'purchasing',
@@ -52,7 +32,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/orders',
     title: msg`订单`,
     icon: 'list',
-    job: 'purchase',
+    group: 'purchase',
     letter: 'a',
     permission: 'orders.read',
     find: (text) => links.orders({ keyword: text }),
@@ -62,7 +42,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/sources',
     title: msg`货源`,
     icon: 'plug',
-    job: 'purchase',
+    group: 'purchase',
     permission: 'sources.read',
     Page: page(async () => (await import('./features/goods/SourcesPage.tsx')).SourcesPage),
   },
@@ -70,7 +50,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/receiving',
     title: msg`收货`,
     icon: 'scan',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 'r',
     permission: 'warehouse.receive',
     queue: 'receiving',
@@ -80,7 +60,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/unknown',
     title: msg`无主件`,
     icon: 'quote',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 'u',
     permission: 'warehouse.claims',
     queue: 'claims',
@@ -90,7 +70,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/stock',
     title: msg`在库`,
     icon: 'shelf',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 's',
     permission: 'warehouse.receive',
     find: (text) => links.stock({ keyword: text }),
@@ -100,7 +80,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/packing',
     title: msg`打包`,
     icon: 'box',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 'k',
     permission: 'parcels.pack',
     queue: 'packing',
@@ -110,7 +90,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/dispatch',
     title: msg`发运`,
     icon: 'truck',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 'd',
     permission: 'parcels.dispatch',
     queue: 'dispatch',
@@ -120,7 +100,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/unpacking',
     title: msg`拆箱`,
     icon: 'open',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 'n',
     permission: 'parcels.pack',
     queue: 'unpacking',
@@ -130,7 +110,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/parcels',
     title: msg`包裹`,
     icon: 'shelf',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 'b',
     permission: 'parcels.read',
     find: (text) => links.parcels({ keyword: text }),
@@ -140,7 +120,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/services',
     title: msg`增值服务`,
     icon: 'camera',
-    job: 'warehouse',
+    group: 'warehouse',
     letter: 'i',
     permission: 'services.read',
     queue: 'services',
@@ -152,7 +132,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/service',
     title: msg`会话`,
     icon: 'talk',
-    job: 'service',
+    group: 'service',
     letter: 'f',
     permission: 'chat.read',
     queue: 'chats',
@@ -162,7 +142,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/feedback',
     title: msg`进度反馈`,
     icon: 'quote',
-    job: 'service',
+    group: 'service',
     letter: 'q',
     permission: 'feedback.read',
     queue: 'feedback',
@@ -172,16 +152,16 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/questions',
     title: msg`下单前提问`,
     icon: 'talk',
-    job: 'service',
+    group: 'service',
     permission: 'questions.read',
     queue: 'questions',
-    Page: page(async () => (await import('./features/goods/QuestionsPage.tsx')).QuestionsPage),
+    Page: page(async () => (await import('./features/goods/GoodsQuestionsPage.tsx')).GoodsQuestionsPage),
   },
   {
     path: '/reviews',
     title: msg`商品评价`,
     icon: 'quote',
-    job: 'service',
+    group: 'service',
     permission: 'reviews.read',
     Page: page(async () => (await import('./features/reviews/ReviewsPage.tsx')).ReviewsPage),
   },
@@ -189,26 +169,34 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/shoppers',
     title: msg({ context: 'page', message: '客人' }),
     icon: 'person',
-    job: 'service',
+    group: 'service',
     letter: 'c',
     permission: 'shoppers.read',
     find: (text) => links.shoppers({ keyword: text }),
     Page: page(async () => (await import('./features/shoppers/ShoppersPage.tsx')).ShoppersPage),
   },
   {
+    path: '/closings',
+    title: msg`注销申请`,
+    icon: 'person',
+    group: 'service',
+    permission: 'shoppers.read',
+    Page: page(async () => (await import('./features/shoppers/closing/ClosingsPage.tsx')).ClosingsPage),
+  },
+  {
     path: '/outbox',
     title: msg`发信箱`,
     icon: 'letter',
-    job: 'service',
+    group: 'service',
     letter: 'o',
     permission: 'outbox.read',
-    Page: page(async () => (await import('./features/letters/OutboxPage.tsx')).OutboxPage),
+    Page: page(async () => (await import('./features/letters/OutgoingPage.tsx')).OutgoingPage),
   },
   {
     path: '/topups',
     title: msg`充值`,
     icon: 'topUp',
-    job: 'money',
+    group: 'money',
     letter: 'm',
     permission: 'topUps.read',
     queue: 'slips',
@@ -220,7 +208,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/withdrawals',
     title: msg`提现`,
     icon: 'withdraw',
-    job: 'money',
+    group: 'money',
     letter: 'w',
     permission: 'withdrawals.read',
     queue: 'withdrawals',
@@ -232,7 +220,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/books',
     title: msg`账务`,
     icon: 'book',
-    job: 'money',
+    group: 'money',
     letter: 'l',
     permission: 'ledger.read',
     Page: page(async () => (await import('./features/books/BooksPage.tsx')).BooksPage),
@@ -241,7 +229,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/reconciliation',
     title: msg`对账`,
     icon: 'sum',
-    job: 'money',
+    group: 'money',
     letter: 'v',
     permission: 'reconciliation.read',
     queue: 'differences',
@@ -251,7 +239,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/rates',
     title: msg`汇率`,
     icon: 'rate',
-    job: 'money',
+    group: 'money',
     letter: 'x',
     permission: 'rates.read',
     Page: page(async () => (await import('./features/rates/RatesPage.tsx')).RatesPage),
@@ -260,7 +248,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/notices',
     title: msg({ context: 'page', message: '公告' }),
     icon: 'bell',
-    job: 'content',
+    group: 'content',
     permission: 'content.read',
     find: (text) => links.notices({ keyword: text }),
     Page: page(async () => (await import('./features/content/NoticesPage.tsx')).NoticesPage),
@@ -269,7 +257,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/carousel',
     title: msg`轮播图`,
     icon: 'picture',
-    job: 'content',
+    group: 'content',
     permission: 'content.read',
     Page: page(async () => (await import('./features/content/CarouselPage.tsx')).CarouselPage),
   },
@@ -277,7 +265,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/platforms',
     title: msg({ context: 'page', message: '平台' }),
     icon: 'shop',
-    job: 'content',
+    group: 'content',
     permission: 'platforms.read',
     Page: page(async () => (await import('./features/platforms/PlatformsPage.tsx')).PlatformsPage),
   },
@@ -285,7 +273,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/goods',
     title: msg`商品`,
     icon: 'box',
-    job: 'content',
+    group: 'content',
     permission: 'goods.read',
     find: (text) => links.goods({ origin: 'all', keyword: text }),
     Page: page(async () => (await import('./features/goods/catalogue/GoodsPage.tsx')).GoodsPage),
@@ -294,7 +282,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/goods-imports',
     title: msg`商品导入`,
     icon: 'topUp',
-    job: 'content',
+    group: 'content',
     permission: 'goods.read',
     Page: page(async () => (await import('./features/goods/catalogue/ImportsPage.tsx')).ImportsPage),
   },
@@ -302,7 +290,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/rules',
     title: msg`商品规则`,
     icon: 'shield',
-    job: 'content',
+    group: 'content',
     letter: 'g',
     permission: 'rules.read',
     find: (text) => links.rules({ keyword: text }),
@@ -312,7 +300,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/announcements',
     title: msg`群发`,
     icon: 'sound',
-    job: 'content',
+    group: 'content',
     letter: 'j',
     permission: 'letters.announce',
     Page: page(async () => (await import('./features/letters/AnnouncementsPage.tsx')).AnnouncementsPage),
@@ -321,7 +309,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/letters',
     title: msg`站内信`,
     icon: 'page',
-    job: 'content',
+    group: 'content',
     letter: 'z',
     permission: 'letters.write',
     Page: page(async () => (await import('./features/letters/TemplatesPage.tsx')).TemplatesPage),
@@ -330,7 +318,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/translations',
     title: msg`译文`,
     icon: 'translate',
-    job: 'content',
+    group: 'content',
     permission: 'translations.read',
     find: (text) => links.translations({ keyword: text }),
     Page: page(async () => (await import('./features/translation/TranslationsPage.tsx')).TranslationsPage),
@@ -339,7 +327,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/staff',
     title: msg`员工`,
     icon: 'person',
-    job: 'office',
+    group: 'office',
     permission: 'staff.read',
     queue: 'staffChanges',
     find: (text) => links.staff({ keyword: text }),
@@ -349,7 +337,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/roles',
     title: msg`角色与权限`,
     icon: 'key',
-    job: 'office',
+    group: 'office',
     permission: 'staff.read',
     Page: page(async () => (await import('./features/staff/roles/RolesPage.tsx')).RolesPage),
   },
@@ -357,7 +345,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/audit',
     title: msg`审计`,
     icon: 'find',
-    job: 'office',
+    group: 'office',
     letter: 't',
     permission: 'audit.read',
     Page: page(async () => (await import('./features/audit/AuditPage.tsx')).AuditPage),
@@ -366,7 +354,7 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/settings',
     title: msg`设置`,
     icon: 'gear',
-    job: 'office',
+    group: 'office',
     letter: 'e',
     permission: 'settings.read',
     queue: 'settingProposals',
@@ -376,10 +364,18 @@ export const sitemap: readonly SitemapPage[] = [
     path: '/operations',
     title: msg`运行状况`,
     icon: 'pulse',
-    job: 'office',
+    group: 'office',
     letter: 'y',
     permission: 'settings.read',
     Page: page(async () => (await import('./features/operations/OperationsPage.tsx')).OperationsPage),
+  },
+  {
+    path: '/account',
+    title: msg`我的账号`,
+    icon: 'person',
+    isOffRail: true,
+    permission: 'session',
+    Page: page(async () => (await import('./features/staff/account/MyAccountPage.tsx')).MyAccountPage),
   },
 ];
 
@@ -389,8 +385,9 @@ export const watches: readonly { readonly permission: Permission; readonly Watch
 ];
 
 /** The pages that stand before the sign-in. */
-export const doors = {
+export const entrancePages = {
   SignInPage: page(async () => (await import('./features/staff/entrance/SignInPage.tsx')).SignInPage),
   SetUpPage: page(async () => (await import('./features/staff/entrance/SetUpPage.tsx')).SetUpPage),
+  MustSetUpPage: page(async () => (await import('./features/staff/entrance/MustSetUpPage.tsx')).MustSetUpPage),
   JoinPage: page(async () => (await import('./features/staff/entrance/JoinPage.tsx')).JoinPage),
 } as const;

@@ -5,8 +5,8 @@ import type { PoolConfig } from 'pg';
 import { assemble, type App } from '../src/assemble.ts';
 import { readConfig } from '../src/config.ts';
 import { openPool, type Pool } from '../src/platform/database/database.ts';
-import { findPlace, ownerRole, startEmbedded } from '../src/platform/database/embedded.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { findPlace, ownerRole, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { migrate } from '../src/platform/database/migrations/migrate.ts';
 import { writeUse } from '../src/platform/database/use.ts';
 import { createLog } from '../src/platform/log/log.ts';
 

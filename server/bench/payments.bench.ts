@@ -56,7 +56,7 @@ const placeOne = async ({ app, shoppers, goods }: Stage): Promise<string> => {
 };
 
 /** Each the next one that nobody has taken; when all are taken the bench has prepared too few. */
-const inTurn = (payments: readonly Payment[]) => {
+const oneByOne = (payments: readonly Payment[]) => {
   let taken = 0;
   return (): Payment => {
     const next = payments[taken];
@@ -74,8 +74,8 @@ const measureCrowd = async (owner: Pool, stage: Stage, crowd: Crowd, connections
   const found: { product: Figures[]; bare: Figures[] } = { product: [], bare: [] };
   for (let round = 0; round <= rounds; round += 1) {
     const [mine, theirs] = [
-      inTurn(await prepare(owner, stage, crowd.shopperIds, aRound)),
-      inTurn(await prepare(owner, stage, crowd.shopperIds, aRound * 2)),
+      oneByOne(await prepare(owner, stage, crowd.shopperIds, aRound)),
+      oneByOne(await prepare(owner, stage, crowd.shopperIds, aRound * 2)),
     ];
     const paid = await measure(
       async () => {

@@ -6,8 +6,10 @@ import { auditFeature, noteRefusedCall } from './features/audit/index.ts';
 import { booksFeature } from './features/books/index.ts';
 import { cartsFeature, listCarted } from './features/carts/index.ts';
 import { chatFeature } from './features/chat/index.ts';
+import { closingFeature, eraseAgain } from './features/closing/index.ts';
 import { articleById, contentFeature, hostsOf, mayOpenNotice } from './features/content/index.ts';
-import { feedbackFeature, orderMessageNotificationFacts } from './features/feedback/index.ts';
+import { exportsFeature } from './features/exports/index.ts';
+import { feedbackFeature, orderMessageNotificationFacts, ordersWithQuestions } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
 import { catalogueApi, goodsFeature, goodsNotificationFacts } from './features/goods/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
@@ -35,11 +37,17 @@ import { ratesFeature } from './features/rates/index.ts';
 import { reconciledOn, reconciliationFeature } from './features/reconciliation/index.ts';
 import { reviewAnswered, reviewsFeature } from './features/reviews/index.ts';
 import { judgeGoods, rulesFeature } from './features/rules/index.ts';
-import { orderServices, payableServices, servicesFeature, serviceNotifications } from './features/services/index.ts';
+import {
+  orderServices,
+  payableServices,
+  ordersInService,
+  servicesFeature,
+  serviceNotifications,
+} from './features/services/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { shoppersFeature } from './features/shoppers/index.ts';
-import { authenticateShopper, shopperSessionsThatCount, signInFeature } from './features/sign-in/index.ts';
-import { secondPerson, staffFeature, staffSessions } from './features/staff/index.ts';
+import { authenticateShopper, shopperSessions, signInFeature } from './features/sign-in/index.ts';
+import { isStaffPasskey, secondPerson, staffFeature, staffSessions } from './features/staff/index.ts';
 import { todayFeature } from './features/today/index.ts';
 import { carrierPages, trackingFeature } from './features/tracking/index.ts';
 import { translationFeature } from './features/translation/index.ts';
@@ -64,12 +72,13 @@ import { forgetAnswersBefore } from './platform/database/answers.ts';
 import { type Db, openDatabase, type Pool } from './platform/database/database.ts';
 import { createTransact } from './platform/database/transact.ts';
 import { makeSafeFetch, type SafeFetch } from './platform/fetching/safe-fetch.ts';
-import { serveApp } from './platform/http/assets.ts';
+import { lineMeta, serveApp } from './platform/http/assets.ts';
 import { healthRoute } from './platform/http/health.ts';
-import { createLimiter, type RequestLimits } from './platform/http/limiter.ts';
+import { createLimiter, type RequestLimits } from './platform/http/limits/limiter.ts';
+import type { PlainRoute } from './platform/http/route.ts';
 import { serve } from './platform/http/serve.ts';
 import { cleaning } from './platform/jobs/cleaning.ts';
-import { createDueJobs, isDue } from './platform/jobs/due-jobs.ts';
+import { createDueJobs, runDueOnce } from './platform/jobs/due-jobs.ts';
 import { createJobRecord } from './platform/jobs/job-record.ts';
 import { startJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { ledgerInvariants } from './ledger/invariants.ts';
@@ -79,9 +88,10 @@ import { poolMetrics, runtimeMetrics } from './platform/metrics/runtime-metrics.
 import type { FeatureListener } from './platform/outbox/feature-events.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import { eventDueAt } from './platform/outbox/taking.ts';
+import type { PersonalData } from './platform/privacy/privacy.ts';
 import type { Feature, Invariant, Platform, Job } from './platform/platform.ts';
-import type { Bus } from './platform/socket/bus.ts';
-import { postgresBus } from './platform/socket/postgres-bus.ts';
+import type { Bus } from './platform/socket/bus/bus.ts';
+import { postgresBus } from './platform/socket/bus/postgres-bus.ts';
 import type { SocketLimits } from './platform/socket/socket.ts';
 import { openSockets } from './platform/socket/sockets.ts';
 
@@ -90,15 +100,21 @@ const knownHosts = (p: Platform) => {
   const fixed = [...carrierPages, ...providerPages(p)];
   return async (db: Db): Promise<string[]> => {
     const platforms = (await allPlatforms(db)).filter(({ shown }) => shown);
-    return hostsOf([...platforms.map(({ home_url: page }) => page), ...fixed]);
+    return hostsOf([...platforms.map(({ homeUrl: page }) => page), ...fixed]);
   };
+};
+
+/** What all features together come to, for those that are about the whole: asked once it stands. */
+type Whole = {
+  readonly jobNames: () => readonly string[];
+  readonly invariants: () => readonly Invariant[];
+  readonly personal: () => readonly PersonalData[];
 };
 
 /** One line a feature. Who is shown to whom is on this screen; who reacts to what is in docs/generated/events.md. */
 const features = (
   p: Platform,
-  jobNames: () => readonly string[],
-  invariants: () => readonly Invariant[],
+  { jobNames, invariants, personal }: Whole,
   chat: { readonly compareEveryMs?: number | undefined },
 ): Feature[] => {
   const ports = {
@@ -109,10 +125,10 @@ const features = (
     services: orderServices,
   };
   return [
-    signInFeature(p),
+    signInFeature(p, { isStaffPasskey }),
     shoppersFeature(p, { orders: ordersOfShopper, parcels: parcelsOfShopper }),
     addressesFeature(p),
-    staffFeature(p),
+    staffFeature(p, { isShopperPasskey: shopperSessions.isPasskey }),
     auditFeature(p),
     settingsFeature(p, { rights: secondPerson.rights }),
     lettersFeature(p, {
@@ -129,7 +145,8 @@ const features = (
       topUpOf: topUpNotificationFacts,
       withdrawalOf: withdrawalNotificationFacts,
       payeeOf: payeeNotificationFacts,
-      sessionsThatCount: shopperSessionsThatCount,
+      sessionsThatCount: shopperSessions.thatCount,
+      sessionOf: shopperSessions.notificationFacts,
     }),
     ratesFeature(p),
     walletFeature(p, { inWithdrawal }),
@@ -156,16 +173,23 @@ const features = (
     translationFeature(p),
     uploadsFeature(p),
     warehouseFeature(p),
-    parcelsFeature(p),
+    parcelsFeature(p, { ordersWithQuestions, ordersInService }),
     servicesFeature(p),
     chatFeature(p, {
       orders: ordersOfShopper,
       parcels: parcelsOfShopper,
-      cards: { ordersByCodes, parcelNotificationFacts, goodsByKeys: catalogueApi.shownByKeys },
+      cards: {
+        ordersByCodes,
+        parcelNotificationFacts,
+        goodsByKeys: catalogueApi.shownByKeys,
+        goodsById: catalogueApi.shownById,
+      },
       ...chat,
     }),
     feedbackFeature(p),
     reviewsFeature(p),
+    closingFeature(p, personal),
+    exportsFeature(p, personal),
     todayFeature(p),
     operationsFeature(p, jobNames),
   ];
@@ -212,6 +236,8 @@ export type Assembling = {
 
 export type App = {
   readonly http: FastifyInstance;
+  /** What is no call of the contract: pages, pictures, files, notices of providers. */
+  readonly plainRoutes: readonly PlainRoute[];
   readonly platform: Platform;
   readonly outbox: Outbox;
   /** Who reacts to what, within the transaction that records it or after its commit. */
@@ -220,6 +246,10 @@ export type App = {
   readonly jobs: readonly Job[];
   /** Everything that is true of the books and of what they are about, at every instant. */
   readonly invariants: readonly Invariant[];
+  /** What features keep about shoppers, and what becomes of it when one leaves. */
+  readonly personal: readonly PersonalData[];
+  /** After a restore: erases anew whoever has left since the backup was taken. Answers how many. */
+  readonly eraseAgain: () => Promise<number>;
   /** Begins what the clock sets going; until then nothing runs by itself. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -266,25 +296,33 @@ export const assemble = async ({
   const jobs: Job[] = [];
   const jobNames = () => jobs.map(({ name }) => name);
   const invariants: Invariant[] = [...ledgerInvariants];
-  const all = features(platform, jobNames, () => invariants, { compareEveryMs: given.chatCompareEveryMs });
+  const personal: PersonalData[] = [];
+  const all = features(
+    platform,
+    { jobNames, invariants: () => invariants, personal: () => personal },
+    { compareEveryMs: given.chatCompareEveryMs },
+  );
+  personal.push(...all.flatMap((each) => each.personal ?? []));
   invariants.push(...all.flatMap((each) => each.invariants ?? []));
   within.push(...all.flatMap((each) => each.within ?? []));
   const listeners = all.flatMap((each) => each.listeners ?? []);
   const delivering = createOutbox({ db, clock, listeners, within: () => within, log });
   const limiter = createLimiter({ ...config.limits, ...given.requestLimits });
+  const plainRoutes = [healthRoute(pool, clock), ...all.flatMap((each) => each.plainRoutes ?? [])];
   const app = await serve({
     db,
     log,
     clock,
     authenticate: { shopper: authenticateShopper(platform), staff: staffSessions.authenticate(platform) },
     routes: all.flatMap((each) => each.routes ?? []),
-    plainRoutes: [healthRoute(pool, clock), ...all.flatMap((each) => each.plainRoutes ?? [])],
+    plainRoutes,
     uploadRoutes: all.flatMap((each) => each.uploadRoutes ?? []),
     downloadRoutes: all.flatMap((each) => each.downloadRoutes ?? []),
     renewAddresses: (text) => renewKeptPictures(config.secret, text, clock.now()),
     checkAnswers,
     limiter,
     secure: config.publicUrl.startsWith('https:'),
+    lines: { publicUrl: config.publicUrl, addresses: config.lines.filter(Boolean) },
     refused: noteRefusedCall(platform),
     answered: metrics.answered,
   });
@@ -296,27 +334,31 @@ export const assemble = async ({
       server: app.server,
       handler,
       limits: socketLimits,
-      publicUrl: config.publicUrl,
+      origins: [config.publicUrl, ...config.lines.filter(Boolean)],
       bus,
       log,
       metrics,
       limiter,
     });
-  await serveApp(app, '/wap/', { folder: resolve(repository, 'wap/dist'), pages: 'behind-hash' });
+  const meta = lineMeta(config.lines);
+  await serveApp(app, '/wap/', { folder: resolve(repository, 'wap/dist'), pages: 'behind-hash', meta });
   await serveApp(app, '/desk/', { folder: resolve(repository, 'desk/dist'), pages: 'by-path' });
   jobs.push(...all.flatMap((each) => each.jobs ?? []), ...platformJobs(platform, delivering));
   let jobRunner: JobRunner | undefined;
   return {
     http: app,
+    plainRoutes,
     platform,
     outbox: delivering,
     listeners: { within, after: listeners },
     invariants,
+    personal,
+    eraseAgain: () => eraseAgain(platform, () => personal),
     jobs,
     runDueJobs: async () => {
       // Whoever moves the clock by hours has told of nothing meanwhile: what happened is told before anybody looks.
       await delivering.drain();
-      for (const job of jobs) if (await isDue(db, clock.now(), job)) await job.run();
+      await runDueOnce(db, clock, jobs);
       await delivering.drain();
     },
     start: async () => {

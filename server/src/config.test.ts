@@ -53,6 +53,22 @@ test('production asks for the public address', () => {
   expect(readConfig({ ...good, NODE_ENV: 'production', HAKOBU_PUBLIC_URL: url })).toMatchObject({ publicUrl: url });
 });
 
+test('lines are the page’s own origin until they are named, and never more than an origin', () => {
+  expect(readConfig(good).lines).toEqual(['', '']);
+  const url = 'https://line.example.net:8443';
+  expect(readConfig({ ...good, HAKOBU_LINE_2: url }).lines).toEqual(['', url]);
+  for (const wrong of [`${url}/api`, 'line.example.net', 'https://a"b', 'https://a;b'])
+    expect(() => readConfig({ ...good, HAKOBU_LINE_1: wrong })).toThrow('HAKOBU_LINE_1');
+});
+
+test('addresses of the shop are kept as browsers say them, for a page is let in by the letter', () => {
+  const given = { HAKOBU_PUBLIC_URL: 'https://Shop.Example.com:443', HAKOBU_LINE_1: 'http://LINE.example.net:80' };
+  const { publicUrl, lines } = readConfig({ ...good, ...given });
+  expect([publicUrl, lines]).toEqual(['https://shop.example.com', ['http://line.example.net', '']]);
+  for (const wrong of ['https://line.example.net:99999', 'http://[::'])
+    expect(() => readConfig({ ...good, HAKOBU_LINE_1: wrong })).toThrow('HAKOBU_LINE_1');
+});
+
 test('whoever translates is asked where their key is good, and what they need is asked for', () => {
   const deepl = { ...good, HAKOBU_TRANSLATION: 'deepl' };
   expect(readConfig(good).translation).toBeNull();

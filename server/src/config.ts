@@ -3,8 +3,9 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type ChannelConfig, channelSettings, readChannelConfig } from './channel.config.ts';
-import type { RequestLimits } from './platform/http/limiter.ts';
+import type { RequestLimits } from './platform/http/limits/limiter.ts';
 import { limitSettings, readLimitConfig } from './limit.config.ts';
+import { type IdentityConfig, identitySettings, readIdentityConfig } from './identity.config.ts';
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment.config.ts';
 import { type RateFeedConfig, rateSettings } from './rate.config.ts';
 import { matching, setting, WrongSetting } from './setting.ts';
@@ -13,6 +14,20 @@ import { readTranslationConfig, type TranslationConfig, translationSettings } fr
 import { type ClamAddress, clamAddressIn } from './platform/files/clamd.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
+
+/** As browsers write an origin: in small letters, without the port that its scheme has anyway. They are compared by the letter. */
+const originLike = (pattern: RegExp) =>
+  z.pipe(
+    matching(pattern).check(z.refine((given) => URL.canParse(given))),
+    z.transform((given: string) => new URL(given).origin),
+  );
+
+const lineSetting = setting(
+  originLike(/^https?:\/\/[\w.:[\]-]+$/),
+  'it must be an origin such as https://line.example.com, without a path',
+  "the page's own origin",
+  'where the web app sends its calls while this line is chosen (1 is chosen at first): another address of this same server, for shoppers whom it reaches better; paths of `/pay/` and `/identity/` stay with the page',
+);
 
 const settings = {
   PORT: setting(
@@ -52,11 +67,13 @@ const settings = {
     'signs short-lived addresses and codes; generated into the data folder when absent',
   ),
   HAKOBU_PUBLIC_URL: setting(
-    matching(/^https?:\/\/[^\s/?#]+$/),
+    originLike(/^https?:\/\/[^\s/?#]+$/),
     'it must be an origin such as https://shop.example.com, without a path',
     '`http://localhost:PORT`',
     'where shoppers reach this server: links in letters, returns from payment',
   ),
+  HAKOBU_LINE_1: lineSetting,
+  HAKOBU_LINE_2: lineSetting,
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'it must be fatal, error, warn, info, debug, trace or silent',
@@ -96,6 +113,7 @@ const settings = {
   ...limitSettings,
   ...rateSettings,
   ...paymentSettings,
+  ...identitySettings,
   ...channelSettings,
   ...sourceSettings,
   ...translationSettings,
@@ -114,6 +132,8 @@ export type Config = {
   readonly secret: string;
   /** An origin without a slash at its end. */
   readonly publicUrl: string;
+  /** The base addresses of lines 1 and 2, as `publicUrl` is written; empty for the page's own. */
+  readonly lines: readonly string[];
   readonly logLevel: string;
   readonly seventeenTrackKey: string | null;
   /** Whether the payment provider that only plays is offered. */
@@ -127,6 +147,7 @@ export type Config = {
   /** Null while rates are typed at the desk alone. */
   readonly rateFeed: RateFeedConfig | null;
   readonly payments: PaymentConfig;
+  readonly identities: IdentityConfig;
   readonly channels: ChannelConfig;
   /** Platforms that are asked for their goods, and how. */
   readonly sources: SourceConfig;
@@ -158,6 +179,7 @@ export const readConfig = (environment: Environment): Config => {
   const dataFolder = resolve(repository, given('HAKOBU_DATA') ?? 'data');
   const rest = {
     host: given('HOST') ?? '127.0.0.1',
+    lines: [given('HAKOBU_LINE_1'), given('HAKOBU_LINE_2')].map((line = '') => line),
     databaseUrl: given('DATABASE_URL') ?? null,
     logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     seventeenTrackKey: given('HAKOBU_17TRACK_KEY') ?? null,
@@ -174,6 +196,7 @@ export const readConfig = (environment: Environment): Config => {
         }
       : null,
     payments: readPaymentConfig(given, production),
+    identities: readIdentityConfig(given),
     channels: readChannelConfig(given, publicUrl),
     sources: readSourceConfig(given, publicUrl),
     translation: readTranslationConfig(given),

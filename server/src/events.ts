@@ -68,11 +68,19 @@ export type Events = {
   'autoWithdrawal.ran': { shopperId: string; currency: string; day: string; outcome: string };
   /** What has lain for more than six months; the month in Japan tells one reminder from another. */
   'balance.aged': { shopperId: string; currency: string; amount: number; month: string };
+  /** Somebody signed in where they had not before, or on one device more than may be: `displacedId` was signed out then. */
+  'session.opened': { shopperId: string; sessionId: string; displacedId: string | null };
+  /** What lets a shopper in was changed; `what` says so in every language, and when tells one time from another. */
+  'wayIn.changed': { shopperId: string; change: string; what: Readonly<Record<string, string>>; at: string };
+  /** A copy of a shopper's data is there until an instant, or could not be made. */
+  'export.ended': { exportId: string; shopperId: string; outcome: 'ready' | 'failed'; until: string };
   /** Sessions of somebody no longer count: they were ended, or their account was frozen. */
   'session.ended': { who: 'shopper' | 'staff'; personId: string };
   'letter.written': { shopperId: string; letterId: string; kind: LetterKind; template: string };
   /** Letters were opened, marked as read or muted: what a shopper's other devices count has changed. */
   'letters.read': { shopperId: string };
+  /** Messages about orders were opened or marked as read: what a shopper's other devices count has changed. */
+  'orderMessages.read': { shopperId: string };
 };
 export type EventName = keyof Events;
 
@@ -117,7 +125,11 @@ export const subjects: Subjects = {
   'autoRule.set': shopper,
   'autoWithdrawal.ran': shopper,
   'balance.aged': shopper,
+  'session.opened': shopper,
+  'wayIn.changed': shopper,
+  'export.ended': ({ exportId }) => `export:${exportId}`,
   'session.ended': ({ who, personId }) => `${who}:${personId}`,
   'letter.written': shopper,
   'letters.read': shopper,
+  'orderMessages.read': shopper,
 };

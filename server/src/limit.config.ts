@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RequestLimits } from './platform/http/limiter.ts';
+import type { RequestLimits } from './platform/http/limits/limiter.ts';
 import { matching, setting } from './setting.ts';
 
 const perMinute = z.pipe(

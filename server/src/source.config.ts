@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { matching, setting, webAddress } from './setting.ts';
 
-const whole = (least: number, most: number, fallback: string, says: string) =>
+const whole = (min: number, max: number, fallback: string, says: string) =>
   setting(
-    z.pipe(z.pipe(matching(/^\d{1,6}$/), z.transform(Number)), z.number().check(z.minimum(least), z.maximum(most))),
-    `it must be a number from ${least} to ${most}`,
+    z.pipe(z.pipe(matching(/^\d{1,6}$/), z.transform(Number)), z.number().check(z.minimum(min), z.maximum(max))),
+    `it must be a number from ${min} to ${max}`,
     fallback,
     says,
   );

@@ -6,14 +6,25 @@ import {
   type ConnectionRegistry,
 } from '../src/features/chat/delivery/connection-registry.ts';
 import { createWriter, type Write } from '../src/features/chat/messages/message-writer.ts';
-import { left, seen } from '../src/features/chat/assignment/presence.actions.ts';
+import { came, left, seen } from '../src/features/chat/assignment/presence.actions.ts';
 import type { World } from './world.ts';
 
 /** One server's delivery on the world's database, without a network and without a queue that answers. */
 export const openConnectionRegistry = ({ platform: p }: World, write: Write = createWriter(p)): ConnectionRegistry =>
   createConnectionRegistry(p, {
-    delivering: { p, cards: { ordersByCodes, parcelNotificationFacts, goodsByKeys: catalogueApi.shownByKeys }, write },
+    delivering: {
+      p,
+      cards: {
+        ordersByCodes,
+        parcelNotificationFacts,
+        goodsByKeys: catalogueApi.shownByKeys,
+        goodsById: catalogueApi.shownById,
+      },
+      write,
+    },
     whenAsked: () => {},
     whenSeen: (here) => seen(p, here),
-    whenLeft: (gone) => left(p, gone),
+    whenCame: (here) => came(p, here),
+    whenLeft: (gone, leftAt) => left(p, gone, leftAt),
+    whenPresence: () => {},
   });

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLog } from '../src/platform/log/log.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
-import { localWires } from '../src/platform/socket/local-bus.ts';
+import { localWires } from '../src/platform/socket/bus/local-bus.ts';
 import type { Principal, Socket, SocketHandler, SocketLimits } from '../src/platform/socket/socket.ts';
 import { openSockets } from '../src/platform/socket/sockets.ts';
 
@@ -69,9 +69,9 @@ export const openTestSockets = async (others: Partial<SocketLimits> = {}, behavi
     },
     ...behaviour,
   };
-  const publicUrl = 'https://shop.example.com';
+  const origins = ['https://shop.example.com'];
   const log = createLog('silent');
-  const sockets = openSockets({ server, handler, limits: others, publicUrl, bus, log, metrics });
+  const sockets = openSockets({ server, handler, limits: others, origins, bus, log, metrics });
   await bus.start();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

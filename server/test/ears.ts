@@ -76,7 +76,7 @@ export const openEar = async (
       return chats().map(({ sMsgId }) => Number(sMsgId.split('.')[1]));
     },
     chats,
-    follows: () => (visitor instanceof ChatVisitor ? [...(visitor.places?.keys() ?? [])] : []),
+    follows: () => (visitor instanceof ChatVisitor ? [...(visitor.positions?.keys() ?? [])] : []),
     signals: () =>
       heard.flatMap((frame) =>
         frame.case === 'serverMessage' ? (readSignal(frame.value.notice?.ext ?? '') ?? []) : [],

@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { serveApp } from '../src/platform/http/assets.ts';
-import { createLimiter, type RequestLimits } from '../src/platform/http/limiter.ts';
-import { noPicture } from '../src/platform/http/plain-refusal.ts';
+import { createLimiter, type RequestLimits } from '../src/platform/http/limits/limiter.ts';
+import { noPicture } from '../src/platform/http/refusing/plain-refusal.ts';
 import { route } from '../src/platform/http/route.ts';
-import { serve } from '../src/platform/http/serve.ts';
+import { serve, type ServeSettings } from '../src/platform/http/serve.ts';
 import { createLog } from '../src/platform/log/log.ts';
-import { localWires } from '../src/platform/socket/local-bus.ts';
+import { localWires } from '../src/platform/socket/bus/local-bus.ts';
 import { openSockets } from '../src/platform/socket/sockets.ts';
 import { limits as socketLimits } from './doors.ts';
 
@@ -66,7 +66,10 @@ const person = (id: string) => ({
 });
 
 /** The HTTP side of a server without a database: a call or two, both apps, sockets, and its own log. */
-export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, personPerMinute: 100_000 }) => {
+export const openEdge = (
+  limits: RequestLimits = { addressPerMinute: 100_000, personPerMinute: 100_000 },
+  lines?: NonNullable<ServeSettings['lines']>,
+) => {
   const edge = {} as {
     app: Awaited<ReturnType<typeof serve>>;
     port: number;
@@ -116,6 +119,7 @@ export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, pe
       checkAnswers: true,
       limiter,
       secure: false,
+      ...(lines ? { lines } : {}),
     });
     const sockets = openSockets({
       server: edge.app.server,
@@ -128,7 +132,7 @@ export const openEdge = (limits: RequestLimits = { addressPerMinute: 100_000, pe
         farewell: () => new Uint8Array(),
       },
       bus: localWires().join(),
-      publicUrl: 'http://localhost',
+      origins: ['http://localhost'],
       log,
       limiter,
     });

@@ -6,13 +6,13 @@ import type { Invariant } from '../src/platform/platform.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Ask = (text: string, name?: string) => Promise<readonly Row[]>;
 
-/** All invariants in one question: one journey, and one plan, for what is asked after every test. */
+/** All invariants in one query: one journey, and one plan, for what is asked after every test. */
 const countAll = (invariants: readonly Invariant[]): string =>
-  `select ${invariants.map(({ count }, place) => `(${count}) as law_${place}`).join(', ')}`;
+  `select ${invariants.map(({ count }, place) => `(${count}) as law${place}`).join(', ')}`;
 
 const unsound = async (ask: Ask, invariants: readonly Invariant[]): Promise<unknown[]> => {
   const [counts = {}] = await ask(countAll(invariants), 'laws');
-  const broken = invariants.map((invariant, place) => ({ ...invariant, breaches: counts[`law_${place}`] }));
+  const broken = invariants.map((invariant, place) => ({ ...invariant, breaches: counts[`law${place}`] }));
   const found: unknown[] = [];
   for (const { name, breaches, finds } of broken) {
     if (breaches === 0) continue;
@@ -25,7 +25,7 @@ const unsound = async (ask: Ask, invariants: readonly Invariant[]): Promise<unkn
 export const unsoundBooks = (db: Db, invariants: readonly Invariant[]): Promise<unknown[]> =>
   unsound(async (text) => (await sql.raw<Row>(text).execute(db)).rows, invariants);
 
-/** The same from a pool of one connection that asks nothing else: there the question is planned once. */
+/** The same from a pool of one connection that asks nothing else: there the query is planned once. */
 export const unsoundBooksAskedOften = (pool: Pool, invariants: readonly Invariant[]): Promise<unknown[]> =>
   unsound(async (text, name) => (await pool.query<Row>({ text, ...(name ? { name } : {}) })).rows, invariants);
 

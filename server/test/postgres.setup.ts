@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../src/platform/database/database.ts';
-import { findPlace, ownerRole, startEmbedded } from '../src/platform/database/embedded.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { findPlace, ownerRole, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { migrate } from '../src/platform/database/migrations/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

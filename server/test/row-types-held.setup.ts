@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, sql, type UnknownRow } from 'kysely';
 import pg from 'pg';
 import { afterEach, inject } from 'vitest';
-import type { RawStatement } from './row-types/raw-statements.ts';
+import { keyOf, type RawStatement } from './row-types/raw-statements.ts';
 import { type Field, faultsOfAnswer } from './row-types/row-faults.ts';
 
 /** What the client that ships is made to tell: of each answer its columns, of each raw statement its words. */
@@ -17,11 +17,18 @@ type Execute = (
   ...given: unknown[]
 ) => Promise<Answer>;
 
+type Transform = (this: unknown, args: PluginTransformResultArgs) => Promise<QueryResult<UnknownRow>>;
+
 const nullable = inject('nullableColumns');
 
-const look = (held: Held, words: readonly string[], rows: readonly unknown[]): void => {
+const inCamels = (field: Field): Field => ({
+  ...field,
+  name: field.name.replaceAll(/(?<=.)_+(.)/g, (_, letter: string) => letter.toUpperCase()),
+});
+
+const look = (held: Held, key: string, rows: readonly unknown[]): void => {
   const fields = held.fieldsOf.get(rows);
-  for (const { at, row } of held.statements.get(words.join('\0')) ?? []) {
+  for (const { at, row } of held.statements.get(key) ?? []) {
     if (!fields) held.faults.add(`${at}: what PostgreSQL says of its columns was lost on the way`);
     else for (const fault of faultsOfAnswer(row, { fields, rows, nullable })) held.faults.add(`${at}: ${fault}`);
   }
@@ -39,7 +46,7 @@ const hold = (): Held => {
     const { rows, fields } = await answering;
     if (!rows || !fields) return;
     held.fieldsOf.set(rows, fields);
-    if (typeof text === 'string') look(held, [text], rows);
+    if (typeof text === 'string') look(held, keyOf('query', [text]), rows);
   };
   client.query = function asked(...given: unknown[]): unknown {
     const answering = query.apply(this, given);
@@ -48,11 +55,21 @@ const hold = (): Held => {
     return answering;
   };
 
+  // Rows go on under the names that the code has for their columns, and so does what is said of them.
+  const plugin: { transformResult: Transform } = CamelCasePlugin.prototype;
+  const { transformResult } = plugin;
+  plugin.transformResult = async function mapped(args) {
+    const result = await transformResult.call(this, args);
+    const fields = held.fieldsOf.get(args.result.rows);
+    if (fields) held.fieldsOf.set(result.rows, fields.map(inCamels));
+    return result;
+  };
+
   const raw = Object.getPrototypeOf(sql``) as { execute: Execute };
   const { execute } = raw;
   raw.execute = async function executed(...given) {
     const answer = await execute.apply(this, given);
-    look(held, this.toOperationNode().sqlFragments, answer.rows ?? []);
+    look(held, keyOf('sql', this.toOperationNode().sqlFragments), answer.rows ?? []);
     return answer;
   };
   return held;

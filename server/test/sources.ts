@@ -125,7 +125,7 @@ export const makeSourceWorld = (settings: Readonly<Record<string, string>> = {})
     };
     await insertCatalogue(world.platform.db, {
       categories: [],
-      sellers: [{ ...named, goodRatings: 0, badRatings: 0, shipsInDays: { least: 1, most: 2 } }],
+      sellers: [{ ...named, goodRatings: 0, badRatings: 0, shipsInDays: { min: 1, max: 2 } }],
       goods: [entered(goods, world.clock.now())],
     });
   };

@@ -47,6 +47,8 @@ export type World = {
 };
 
 export const password = 'a long enough password';
+/** Hashed once for all worlds of a worker: it is meant to take its time. */
+let passwordHashed: Promise<string> | undefined;
 export const worldStart = new Date('2026-11-20T10:00:00+09:00');
 
 export type Making = {
@@ -64,7 +66,7 @@ const nowhere: SafeFetch = async () => {
 
 /**
  * A whole server in memory on a database of its own; the books are proven after every test. Where a test fills it with
- * a million rows, proving them takes longer: `patienceMs` says how long one question may.
+ * a million rows, proving them takes longer: `patienceMs` says how long one query may.
  */
 export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhere }: Making = {}): World => {
   const world = {} as { -readonly [Key in keyof World]: World[Key] };
@@ -106,7 +108,7 @@ export const makeWorld = ({ patienceMs, settings = () => ({}), fetchPage = nowhe
     world.anyone = clientInto(world.http, {});
     const p = world.platform;
 
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await (passwordHashed ??= hashPassword(password));
     world.give = (shopperId, money) =>
       p.transact(systemCaller('world'), async (tx) => {
         opened += 1;

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../server/src/config.ts';
 import { openPool, type Pool, type PoolConfig } from '../../server/src/platform/database/database.ts';
-import { databaseName, keepEmbedded } from '../../server/src/platform/database/embedded-supervisor.ts';
-import { takeLock } from '../../server/src/platform/database/embedded-lock.ts';
-import { findRunning, ownerRole } from '../../server/src/platform/database/embedded.ts';
+import { databaseName, keepEmbedded } from '../../server/src/platform/database/embedded/embedded-supervisor.ts';
+import { takeLock } from '../../server/src/platform/database/embedded/embedded-lock.ts';
+import { findRunning, ownerRole } from '../../server/src/platform/database/embedded/embedded.ts';
 
 /** The database cannot be had. Its message is one sentence for whoever asked. */
 export class PlaceRefused extends Error {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openPool } from '../../server/src/platform/database/database.ts';
-import { findPlace, ownerRole, startEmbedded } from '../../server/src/platform/database/embedded.ts';
-import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { findPlace, ownerRole, startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts';
+import { migrate } from '../../server/src/platform/database/migrations/migrate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ours = `select nspname as name from pg_namespace
@@ -17,15 +17,14 @@ const yenColumns = `select n.nspname as schema, c.relname as table, a.attname as
       and pg_get_constraintdef(k.oid) ~ format('\\(%s >=? [01]\\)', a.attname))`;
 type YenColumn = { readonly schema: string; readonly table: string; readonly column: string };
 
-const inCamels = (...words: readonly string[]): string =>
-  words
-    .flatMap((word) => word.split('_'))
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const inCamels = (name: string): string => name.replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The same types, with the amounts that PostgreSQL holds to be none below zero as `Yen`. */
 const withYen = (types: string, columns: readonly YenColumn[]): string => {
-  const names = new Set(columns.map(({ schema, table, column }) => `${inCamels(schema, table)}.${column}`));
+  const names = new Set(
+    columns.map(({ schema, table, column }) => `${capitalised(inCamels(`${schema}_${table}`))}.${inCamels(column)}`),
+  );
   let table = '';
   const lines = types.split('\n').map((line) => {
     table = /^export interface (\w+)/.exec(line)?.[1] ?? table;
@@ -53,6 +52,7 @@ export const generateTables = async (draft: string): Promise<string> => {
       dialect: 'postgres',
       url: `postgres://${ownerRole}@/postgres?host=${where.host}&port=${where.port}`,
       'default-schema': 'public',
+      'camel-case': 'true',
       'include-pattern': `{${rows.map(({ name }) => name).join(',')},none}.*`,
       'type-mapping': '{"int8":"number","timestamptz":"Date"}',
       'numeric-parser': 'string',

@@ -8,6 +8,8 @@ export type Frame = {
   readonly width: number;
   readonly height: number;
   readonly scheme: 'light' | 'dark';
+  /** The browser's language; zh-CN when nothing is said. */
+  readonly language?: string;
   /** Device pixels a CSS pixel. */
   readonly scale: number;
 };
@@ -17,15 +19,15 @@ export const openBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath: path, args: [...args], env: { ...process.env, ...environment } });
 };
 
-/** A context that speaks zh-CN, shows the frame's scheme in both apps, and holds still. */
+/** A context that speaks the frame's language, shows the frame's scheme in both apps, and holds still. */
 export const openContext = async (browser: Browser, base: string, frame: Frame): Promise<BrowserContext> => {
-  const { width, height, scheme, scale } = frame;
+  const { width, height, scheme, scale, language = 'zh-CN' } = frame;
   const context = await browser.newContext({
     baseURL: base,
     viewport: { width, height },
     deviceScaleFactor: scale,
     colorScheme: scheme,
-    locale: 'zh-CN',
+    locale: language,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

@@ -12,10 +12,12 @@ export type SheetWish = {
   /** Widths of the shopper's phone, in CSS pixels; the desk has its one width. */
   readonly widths: readonly number[];
   readonly schemes: readonly Frame['scheme'][];
+  /** Languages that browsers ask for. */
+  readonly languages: readonly string[];
   /** Whether lists are shown loading, empty and failing too. */
   readonly states: boolean;
-  /** Only screens and pages whose path contains this. */
-  readonly only: string;
+  /** Only screens and pages whose path contains one of these; all of them when there is none. */
+  readonly only: readonly string[];
 };
 
 const phoneHeight = 844;
@@ -53,7 +55,7 @@ type Sight = {
 
 type Room = {
   readonly context: BrowserContext;
-  readonly sheet: 'wap' | 'desk';
+  readonly sheet: string;
   readonly widths: readonly number[];
   readonly height: number;
 };
@@ -75,13 +77,18 @@ const shoot = async (room: Room, wish: SheetWish, taken: Taken, { address, words
   }
 };
 
-const takePhone = async (browser: Browser, shop: Shop, wish: SheetWish, taken: Taken): Promise<void> => {
-  const frame: Frame = { width: wish.widths[0] ?? 390, height: phoneHeight, scale: 1, scheme: 'light' };
+const isWished = (wish: SheetWish, path: string): boolean =>
+  wish.only.length === 0 || wish.only.some((part) => path.includes(part));
+
+type Taking = { readonly browser: Browser; readonly shop: Shop; readonly wish: SheetWish; readonly taken: Taken };
+
+const takePhone = async ({ browser, shop, wish, taken }: Taking, language: string): Promise<void> => {
+  const frame: Frame = { width: wish.widths[0] ?? 390, height: phoneHeight, scale: 1, scheme: 'light', language };
   const context = await openContext(browser, shop.base, frame);
   context.setDefaultTimeout(settledWithinMs);
   await shop.signInShopper(context);
-  const room: Room = { context, sheet: 'wap', widths: wish.widths, height: phoneHeight };
-  for (const { path, title, isList } of shopScreens.filter((each) => each.path.includes(wish.only))) {
+  const room: Room = { context, sheet: `wap-${language}`, widths: wish.widths, height: phoneHeight };
+  for (const { path, title, isList } of shopScreens.filter((each) => isWished(wish, each.path))) {
     const address = shop.addressOf(path);
     const words = `${title} ${path.split('/').at(-1)}`;
     await shoot(room, wish, taken, { address, words, rest: settle });
@@ -94,13 +101,13 @@ const takePhone = async (browser: Browser, shop: Shop, wish: SheetWish, taken: T
   await context.close();
 };
 
-const takeDesk = async (browser: Browser, shop: Shop, wish: SheetWish, taken: Taken): Promise<void> => {
-  const pages = deskPages.filter((each) => each.path.includes(wish.only));
+const takeDesk = async ({ browser, shop, wish, taken }: Taking, language: string): Promise<void> => {
+  const pages = deskPages.filter((each) => isWished(wish, each.path));
   for (const account of new Set(pages.map((each) => each.account))) {
-    const context = await openContext(browser, shop.base, deskFrame);
+    const context = await openContext(browser, shop.base, { ...deskFrame, language });
     context.setDefaultTimeout(settledWithinMs);
     await shop.signInStaff(context, account);
-    const room: Room = { context, sheet: 'desk', widths: [deskFrame.width], height: deskFrame.height };
+    const room: Room = { context, sheet: `desk-${language}`, widths: [deskFrame.width], height: deskFrame.height };
     for (const { path } of pages.filter((each) => each.account === account))
       await shoot(room, wish, taken, { address: `/desk${path}`, words: `${path} ${account}`, rest: settle });
     await context.close();
@@ -110,8 +117,11 @@ const takeDesk = async (browser: Browser, shop: Shop, wish: SheetWish, taken: Ta
 /** Every screen of both apps with something of the sample shop to show, put together on sheets. */
 export const takeContactSheet = async (browser: Browser, shop: Shop, wish: SheetWish): Promise<void> => {
   const taken: Taken = new Map();
-  await takePhone(browser, shop, wish, taken);
-  await takeDesk(browser, shop, wish, taken);
+  for (const language of wish.languages) {
+    const taking = { browser, shop, wish, taken };
+    await takePhone(taking, language);
+    await takeDesk(taking, language);
+  }
   mkdirSync(wish.to, { recursive: true });
   for (const [name, shots] of taken) {
     const format = name.startsWith('desk') ? deskFormat : phoneFormat;

@@ -35,7 +35,10 @@ const readQueries = async (base: string): Promise<ReadonlyMap<string, string>> =
 /** Signs the first sample shopper in once, and learns the ids that the screens can be shown with. */
 export const openShop = async (base: string): Promise<Shop> => {
   const queries = await readQueries(base);
-  const call = createClient({ base: () => base, headers: () => ({}) });
+  // What keeps to the page of a browser has none here.
+  const send: typeof fetch = (address, init) =>
+    fetch(typeof address === 'string' ? new URL(address, base) : address, init);
+  const call = createClient({ base: () => base, headers: () => ({}), fetch: send });
   const session = await call(logIn, { account: 'demo1', password });
   const signedIn = createClient({ base: () => base, headers: () => ({ authorization: `Bearer ${session.token}` }) });
   const charged = (await signedIn(listWaitingServices, {})).list.find(({ state }) => state === 'Charge');

@@ -14,7 +14,10 @@ import { logIn } from '@hakobu/contract/sign-in/sign-in.api';
  * which they were given, and writes the list for the conformance run.
  */
 export const writeConformanceQueries = async (base: string, template: string, target: string): Promise<void> => {
-  const open = createClient({ base: () => base, headers: () => ({}) });
+  // What keeps to the page of a browser has none here.
+  const send: typeof fetch = (address, init) =>
+    fetch(typeof address === 'string' ? new URL(address, base) : address, init);
+  const open = createClient({ base: () => base, headers: () => ({}), fetch: send });
   const { token } = await open(logIn, { account: 'demo1', password: 'hakobu-demo' });
   const call = createClient({ base: () => base, headers: () => ({ authorization: `Bearer ${token}` }) });
   const orders = (await call(listOrders, { limit: 100 })).list;

@@ -7,7 +7,7 @@ const rowsIn = (file: string): string[] =>
     .filter((line) => line.trim() && !line.startsWith('#'));
 
 /** Enough that the waits of all of them fit beside the other parts: what is built needs one, and as long. */
-const most = { built: 1, awaited: 3 };
+const max = { built: 1, awaited: 3 };
 
 const dealOut = (routes: readonly string[], count: number): string[][] =>
   Array.from({ length: Math.min(count, routes.length) }, (_, shard) =>
@@ -26,9 +26,9 @@ export const dealConformance = (shared: string, target: string, missing: string)
   const hands = [
     ...dealOut(
       routes.filter((route) => !isAwaited(route)),
-      most.built,
+      max.built,
     ),
-    ...dealOut(routes.filter(isAwaited), most.awaited),
+    ...dealOut(routes.filter(isAwaited), max.awaited),
   ];
   return hands.map((own, shard) => {
     const folder = join(target, `conformance-${shard}`);

@@ -131,7 +131,7 @@ const vitestChanged: Part = {
   ...vitest('changed'),
   run: async () => {
     const since = branchedAt();
-    const projects = ['unit', 'database', 'stories'].flatMap((project) => ['--project', project]);
+    const projects = ['unit', 'components-*', 'database', 'stories'].flatMap((project) => ['--project', project]);
     const report = join(results, 'changed.json');
     const args = [program('vitest/vitest.mjs'), 'run', '--changed', since, ...projects, '--passWithNoTests'];
     const reporters = ['--reporter=dot', '--reporter=tools/test/failures.ts', '--reporter=json'];
@@ -290,6 +290,7 @@ export const parts: readonly Part[] = [
   fixed('generated', join(root, 'tools/generate.ts'), '--check'),
   fixed('words', join(root, 'tools/words.ts'), '--check'),
   vitest('unit', { cores: 1 }),
+  vitest('components-*', { name: 'components', cores: 1 }),
   build,
   sampleShop,
   // Between a kill and the next start there is little to compute: one at a time, and the rest in the other lane.
@@ -314,6 +315,7 @@ export const longParts: readonly Part[] = [
   }),
   vitest('faults', { name: 'sample', env: { SAMPLE: 'all' }, atOnce: 1, files: ['/sample-days'] }),
   vitest('faults', { name: 'delivery', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
+  vitest('database', { name: 'guessing', env: { GUESSES: 'long' }, files: ['/known-device'] }),
   vitest('stories', { name: 'histories', env: { MONEY: 'long' }, atOnce: 1, files: ['/histories.db'] }),
   vitest('stories', { name: 'devices', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
 ];

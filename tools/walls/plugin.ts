@@ -1,4 +1,5 @@
 import { assertionsRule } from './assertions-rule.ts';
+import { listenersRule } from './listeners-rule.ts';
 import { movementsRule } from './movements-rule.ts';
 import { purityRule } from './purity-rule.ts';
 import { shownRule } from './shown-rule.ts';
@@ -101,6 +102,7 @@ const plugin: { readonly meta: { readonly name: string }; readonly rules: Readon
     purity: purityRule,
     movements: movementsRule,
     shown: shownRule,
+    listeners: listenersRule,
     words: wordsRule,
     assertions: assertionsRule,
     clock: clockRule,

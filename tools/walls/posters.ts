@@ -50,6 +50,11 @@ export const posters: readonly Poster[] = [
     why: "what a provider's file says that we were not told otherwise: fees and transfers to the bank",
   },
   {
+    file: `${features}/closing/erasing.actions.ts`,
+    names: ['post'],
+    why: 'what a shopper who leaves lets go of',
+  },
+  {
     file: `${features}/books/correction.actions.ts`,
     names: ['post', 'reverse'],
     why: 'corrections, which two people agree on',

@@ -13,6 +13,11 @@ const prefixes: readonly (readonly [string, Endpoint['by']])[] = [
 // Signing in, setting up and joining happen before there is anybody to ask.
 const beforeSignIn = new Set([
   'POST /api/desk/session',
+  'POST /api/desk/session/second-factor',
+  'POST /api/desk/session/second-factor/passkey',
+  'GET /api/desk/passkey',
+  'POST /api/desk/passkey/options',
+  'POST /api/desk/passkey',
   'POST /api/desk/setup',
   'POST /api/desk/setup/link',
   'POST /api/desk/join',

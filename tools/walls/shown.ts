@@ -37,12 +37,11 @@ export const shown: readonly Shown[] = [
   { file: indexOf('parcels'), names: ['parcelsOfShopper'], why: read },
   { file: indexOf('platforms'), names: ['allPlatforms'], why: read },
   { file: indexOf('shoppers'), names: ['findShopper'], why: read },
-  { file: indexOf('sign-in'), names: ['countOpenSessions', 'shopperSessionsThatCount'], why: read },
+  { file: indexOf('staff'), names: ['isStaffPasskey'], why: read },
   { file: indexOf('carts'), names: ['deleteLines'], why: write },
   { file: indexOf('goods'), names: ['insertCatalogue'], why: write },
   { file: indexOf('platforms'), names: ['insertPlatforms'], why: write },
   { file: indexOf('shoppers'), names: ['lockShopper'], why: write },
-  { file: indexOf('sign-in'), names: ['updateKnown'], why: write },
   {
     file: 'server/src/platform/database/database.ts',
     names: ['Pool', 'PoolConfig', 'PoolClient'],

@@ -4,7 +4,7 @@ export type SqlName = { readonly schema: string; readonly name: string; readonly
 /** Stands in a text for what is put in when the program runs. */
 export const hole = '\uFFFC';
 
-type Token = { readonly kind: 'word' | 'sign' | 'text'; readonly text: string };
+type Token = { readonly kind: 'word' | 'sign' | 'text'; readonly text: string; readonly snake?: string };
 
 const white = /\s+/y;
 const lineComment = /--[^\n]*/y;
@@ -27,6 +27,10 @@ const endOfComment = (sql: string, start: number): number => {
   }
   return sql.length;
 };
+
+/** A name of ours as the database has it: the query builder's `cancelRequest` is its `cancel_request`. */
+export const inSnakes = (name: string): string =>
+  name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
 const tokensOf = (sql: string): Token[] => {
   const tokens: Token[] = [];
@@ -56,7 +60,7 @@ const tokensOf = (sql: string): Token[] => {
       continue;
     }
     const name = take(word);
-    if (name) tokens.push({ kind: 'word', text: name[0].toLowerCase() });
+    if (name) tokens.push({ kind: 'word', text: name[0].toLowerCase(), snake: inSnakes(name[0]) });
     else tokens.push({ kind: 'sign', text: take(anything)?.[0] ?? '' });
   }
   return tokens;
@@ -80,7 +84,10 @@ const isRegistered = (tokens: readonly Token[], place: number): boolean =>
   (tokens[place + 1]?.text === ':' && tokens[place + 3]?.text.startsWith('reg') === true) ||
   (tokens[place - 1]?.text === '(' && tokens[place - 2]?.text.startsWith('to_reg') === true);
 
-/** Every name of two parts in a piece of SQL; in the texts that it holds, those where a table would be named. */
+/**
+ * Every name of two parts in a piece of SQL or of the query builder, which is told names in camel case, as each of the
+ * two would read it; in the texts that it holds, those where a table would be named.
+ */
 export const namesInSql = (sql: string): SqlName[] => {
   const tokens = tokensOf(sql);
   return tokens.flatMap((token, place) => {
@@ -93,7 +100,13 @@ export const namesInSql = (sql: string): SqlName[] => {
     const [before, dot, next] = [tokens[place - 1], tokens[place + 1], tokens[place + 2]];
     const isName = (one: Token | undefined): one is Token => one?.kind === 'word' || one?.text === hole;
     if (!isName(token) || dot?.text !== '.' || !isName(next) || before?.text === '.') return [];
-    return [{ schema: token.text, name: next.text, isTable: beforeTable.has(before?.text ?? '') }];
+    const isTable = beforeTable.has(before?.text ?? '');
+    const [asItStands, asBuilt] = [
+      { schema: token.text, name: next.text, isTable },
+      { schema: token.snake ?? token.text, name: next.snake ?? next.text, isTable },
+    ];
+    const isOne = asItStands.schema === asBuilt.schema && asItStands.name === asBuilt.name;
+    return isOne ? [asItStands] : [asItStands, asBuilt];
   });
 };
 

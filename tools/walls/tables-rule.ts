@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueOf, hole, namesInSql, type Catalogue, type SqlName } from './sql-names.ts';
+import { catalogueOf, hole, inSnakes, namesInSql, type Catalogue, type SqlName } from './sql-names.ts';
 import { mayTouch, schemaOf, untold } from './tables.ts';
 import { bare, cookedOf, isNamed, madeOf, memberName, pathOf, textOf } from './tree.ts';
 import type { Context, Node, Rule } from './tree.ts';
@@ -134,7 +134,8 @@ export const tablesRule: Rule = {
         const [first] = node.arguments ?? [];
         const isNaming = call === 'raw' || call === 'table' || name === 'withSchema';
         if (!isNaming && (!takesTable.test(name) || isQuery(context, first))) return;
-        if (name === 'withSchema' ? textOf(first) !== own : isUntoldText(context, first)) complain(node, untold);
+        if (name === 'withSchema' ? inSnakes(textOf(first) ?? '') !== own : isUntoldText(context, first))
+          complain(node, untold);
       },
     };
   },

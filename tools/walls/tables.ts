@@ -57,6 +57,11 @@ export const tableReaders: readonly TableReader[] = [
     why: proves,
   },
   {
+    file: `${features}/wallet/privacy.store.ts`,
+    tables: ['ledger.account', 'ledger.hold', 'ledger.captured', 'ledger.transaction'],
+    why: "says what becomes of the ledger's rows when a shopper leaves, for the ledger knows no feature",
+  },
+  {
     file: `${features}/books/correction.store.ts`,
     tables: ['ledger.transaction'],
     why: 'shows a correction beside what it undoes and what it posted',
@@ -92,12 +97,12 @@ export const tableReaders: readonly TableReader[] = [
     why: "counts the breaches that an invariant's statement names",
   },
   {
-    file: 'server/src/platform/database/deferred-writes.ts',
+    file: 'server/src/platform/database/statements/deferred-writes.ts',
     tables: [untold],
     why: 'numbers the statements that it puts together',
   },
   {
-    file: 'server/src/platform/database/earliest.ts',
+    file: 'server/src/platform/database/statements/earliest.ts',
     tables: [untold],
     why: 'the stores that ask name the table, and are looked at for it',
   },

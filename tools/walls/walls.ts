@@ -10,7 +10,8 @@ export type Wall = {
   readonly isBroken: (link: Import) => boolean;
 };
 
-export const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/test\/|^browser-tests\/|^tools\//.test(file);
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|^(server|wap|desk)\/test\/|^browser-tests\/|^tools\//.test(file);
 
 const columnOf = (path: string): string | undefined => /^(contract|server|wap|desk)\//.exec(path)?.[1];
 
@@ -32,8 +33,11 @@ const libraryAdapters: readonly (readonly [RegExp, RegExp])[] = [
   [/^pg$/, /^server\/src\/platform\/database\//],
   [/^pino$/, /^server\/src\/platform\/log\//],
   [/^uuid$/, /^server\/src\/platform\/database\//],
-  [/^(sharp|file-type)$/, /^server\/src\/platform\/files\//],
+  [/^(sharp|file-type|yazl)$/, /^server\/src\/platform\/files\//],
   [/^(sanitize-html|htmlparser2)$/, /^server\/src\/platform\/html\//],
+  [/^@simplewebauthn\/server/, /^server\/src\/platform\/webauthn\//],
+  [/^@simplewebauthn\/browser$/, /^(wap|desk)\/src\/parts\/sign-in\/passkey-browser\.ts$/],
+  [/^otpauth$/, /^server\/src\/platform\/totp\//],
   [/^csv-parse$/, /^server\/src\/platform\/csv\//],
   [/^pofile-ts$/, /^server\/src\/platform\/words\//],
   [/^kysely$/, /^server\/src\/(platform|ledger)\/|[.-]store\.ts$/],
@@ -41,7 +45,9 @@ const libraryAdapters: readonly (readonly [RegExp, RegExp])[] = [
   [/^stripe$/, /^server\/src\/features\/payments\/providers\/stripe\/stripe\.adapter\.ts$/],
   [/^alipay-sdk$/, /^server\/src\/features\/payments\/providers\/alipay\/alipay\.adapter\.ts$/],
   [/^@bufbuild\/protobuf/, /^(contract\/src|(server|wap|desk)\/src\/features)\/chat\//],
+  [/^@rc-component\/qrcode/, /^wap\/src\/kit\/show\/qr-code\.ts$/],
   [/^antd-mobile/, /^wap\/src\/kit\//],
+  [/^@tanstack\/react-form$/, /^desk\/src\/kit\/form\//],
   [/^echarts/, /^desk\/src\/kit\/chart\//],
   [/^@dnd-kit\//, /^wap\/src\/kit\/list\/SortableList\.tsx$/],
 ];

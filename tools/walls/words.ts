@@ -2,7 +2,10 @@
 const genericWords: Readonly<Record<string, string>> = {
   address: 'of a network, a page, a mail',
   addresses: 'of a network, a page, a mail',
+  closing: 'of a server, a socket, a file: not of an account',
   content: 'of a file or an answer, as in Content-Type',
+  export: 'of a snapshot of a database, of a module',
+  exports: 'of a module',
   letter: 'of an alphabet',
   letters: 'of an alphabet',
   operation: 'of OpenAPI, of a database',

@@ -26,7 +26,9 @@ const textsIn = (value: unknown, name: string): { readonly about: string; readon
 
 /** Where refusals are declared; nowhere else is one. */
 export const refusalFiles = (): string[] =>
-  globSync(['contract/src/**/*.problems.ts', 'server/src/platform/http/problems.ts'], { cwd: root }).toSorted();
+  globSync(['contract/src/**/*.problems.ts', 'server/src/platform/http/refusing/problems.ts'], {
+    cwd: root,
+  }).toSorted();
 
 const letters = 'server/src/features/letters/words';
 const letterFiles = ['orders', 'parcels', 'money', 'activity', 'system', 'facts'].map(

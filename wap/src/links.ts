@@ -1,6 +1,6 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { urlOf } from '@hakobu/contract/base/url';
-import type { StoredUser } from './shell/session.ts';
+import type { StoredUser } from './shell/session/session.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -30,8 +30,18 @@ export const links = {
   cart: () => at('pages/cart/cart'),
   mine: () => at('pages/my/my'),
   cartPage: () => at('pages/cart/cart1'),
-  logIn: () => at('pages/base/login/login'),
+  /** With the instant until which a closing can be taken back that was asked for just now. */
+  logIn: (closesAt?: string) => at('pages/base/login/login', { closesAt }),
   register: () => at('pages/base/register/register'),
+  /** Ties what a third party proved to an account; the proof itself is kept in memory. */
+  bindAccount: () => at('pages/base/bindAccount/bindAccount'),
+  thirdsBind: () => at('packageMy/pages/thirdsBind/thirdsBind'),
+  wechatInfo: () => at('packageMy/pages/wechatInfo/wechatInfo'),
+  qqInfo: () => at('packageMy/pages/qqInfo/qqInfo'),
+  bindWechat: () => at('packageMy/pages/bindWx/bindWx'),
+  logInByCode: () => at('pages/base/fastLogin/fastLogin'),
+  /** Finishes an account for what was proved; the proof itself is kept in memory. */
+  quickRegister: () => at('pages/base/fRegister/fRegister'),
   forgotPassword: () => at('pages/base/forgetPwd/forgetPwd'),
   /** A category is searched by its id; its name is for show. */
   search: (query: { keyword?: string; platformCode?: string; categoryId?: string; categoryName?: string } = {}) =>
@@ -100,6 +110,10 @@ export const links = {
   letters: (type: string) => at('packageMy/pages/letterList/letterList', { type }),
   letter: (id: string) => at('packageMy/pages/letterDetail/letterDetail', { id }),
   settings: () => at('packageMy/pages/setting/setting'),
+  universal: () => at('packageMy/pages/universal/universal'),
+  darkPattern: () => at('packageMy/pages/darkPattern/darkPattern'),
+  person: () => at('packageMy/pages/nickName/nickName'),
+  nickName: () => at('packageMy/pages/fixNickName/fixNickName'),
   orders: (status?: string) => at('packageMy/pages/orderList/orderList', { status }),
   order: (id: string) => at('packageMy/pages/orderDetail/orderDetail', { id }),
   /** How an order is getting on: asked and answered. */
@@ -119,6 +133,9 @@ export const links = {
   /** Of top-ups; or of withdrawals. */
   chargeHistory: (show?: 'withdrawals') => at('packageMy/pages/chargeHistory/chargeHistory', { show }),
   paySet: () => at('packageMy/pages/paySet/paySet'),
+  /** What guards the account and where it is signed in; or what happened at it. */
+  accountSafety: (show?: 'history') => at('packageMy/pages/accoutSafe/accoutSafe', { show }),
+  cancelAccount: () => at('packageMy/pages/cancelAccount/cancelAccount'),
   paySort: () => at('packageMy/pages/paySort/paySort'),
   /** With a parcel: change that one, which is free until it is being packed. */
   applyDeliver: (parcelId?: string) => at('packageMy/pages/applyDeliver/applyDeliver', { parcelId }),
@@ -136,8 +153,10 @@ export const links = {
   freightCalculator: () => at('packageMy/pages/freightCal/freightCal'),
   orderTracking: (orderId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { orderId }),
   parcelTracking: (parcelId: string) => at('packageMy/pages/logisticsDetail/logisticsDetail', { parcelId }),
+  /** The shopper's own services, what waits for them first; the price list for who is not signed in. */
+  ownServices: () => at('packageMy/pages/serveList/serveList'),
   /** The price list of warehouse services. */
-  serviceOffers: () => at('packageMy/pages/serveList/serveList'),
+  serviceOffers: () => at('packageMy/pages/serveList/serveList', { show: 'offers' }),
   /** The services of an order or a parcel; `pay` opens the payment of those that wait for it. */
   services: (code: string, pay = false) =>
     at('packageMy/pages/odServeList/odServeList', { orderId: code, pay: pay ? 1 : undefined }),

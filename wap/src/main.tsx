@@ -7,14 +7,15 @@ import './kit/look/global.css';
 import './kit/look/tokens.css';
 import { followAddress } from './kit/screen/navigation.ts';
 import { App } from './shell/App.tsx';
-import { keepCopied } from './shell/copied.ts';
+import { keepCopied } from './shell/launch/copied.ts';
 import { languageNow, speak } from './shell/language.ts';
 import { keepOffline } from './shell/offline.ts';
-import { storeLaunch } from './shell/launch.ts';
+import { storeLaunch } from './shell/launch/launch.ts';
 import { applyReviewFlag } from './shell/review.ts';
-import { queries } from './shell/queries.ts';
+import { queries } from './shell/calls/queries.ts';
+import { beginTokenTest } from './shell/session/token-test.ts';
 import { followTheme } from './shell/theme.ts';
-import { keepWebLinksWithin } from './shell/web-links.ts';
+import { keepWebLinksWithin } from './shell/launch/web-links.ts';
 import { routes } from './sitemap.tsx';
 
 const draw = (): void => {
@@ -44,6 +45,7 @@ keepCopied();
 void applyReviewFlag();
 followTheme();
 followAddress(new Set(routes.keys()));
+beginTokenTest();
 keepWebLinksWithin();
 void speak(languageNow()).then(draw, offerReload);
 keepOffline();

@@ -45,6 +45,15 @@ export const sitemap: readonly Route[] = [
   route('pages/base/register/register', msg`注册`, ['public'], async () => {
     return (await import('./features/sign-in/RegisterScreen.tsx')).RegisterScreen;
   }),
+  route('pages/base/fastLogin/fastLogin', msg`一键登录`, ['public', 'custom'], async () => {
+    return (await import('./features/sign-in/quick/FastLogInScreen.tsx')).FastLogInScreen;
+  }),
+  route('pages/base/fRegister/fRegister', msg`快速注册`, ['public'], async () => {
+    return (await import('./features/sign-in/quick/QuickRegisterScreen.tsx')).QuickRegisterScreen;
+  }),
+  route('pages/base/bindAccount/bindAccount', msg`绑定账号`, ['public'], async () => {
+    return (await import('./features/sign-in/identities/BindAccountScreen.tsx')).BindAccountScreen;
+  }),
   route('pages/base/forgetPwd/forgetPwd', msg`找回密码`, ['public'], async () => {
     return (await import('./features/sign-in/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
   }),
@@ -61,7 +70,7 @@ export const sitemap: readonly Route[] = [
     return (await import('./features/reviews/ReviewsScreen.tsx')).ReviewsScreen;
   }),
   route('pages/base/pDetail/pDetail', msg`确认订单`, ['login'], async () => {
-    return (await import('./features/orders/ConfirmScreen.tsx')).ConfirmScreen;
+    return (await import('./features/orders/confirm/ConfirmScreen.tsx')).ConfirmScreen;
   }),
   route('pages/base/charge/charge', msg`充值`, ['login'], async () => {
     return (await import('./features/payments/ChargeScreen.tsx')).ChargeScreen;
@@ -85,7 +94,7 @@ export const sitemap: readonly Route[] = [
     return (await import('./features/proxies/ProxyCartScreen.tsx')).ProxyCartScreen;
   }),
   route('packageClassify/pages/tbdxCommit/tbdxCommit', msg`确认代购`, ['login'], async () => {
-    return (await import('./features/orders/ProxyCommitScreen.tsx')).ProxyCommitScreen;
+    return (await import('./features/orders/confirm/ProxyCommitScreen.tsx')).ProxyCommitScreen;
   }),
   route('pages/base/pdp/pdp', msg`商品`, ['public'], async () => {
     return (await import('./features/goods/SharedScreen.tsx')).SharedScreen;
@@ -105,6 +114,18 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/setting/setting', msg`设置`, ['public'], async () => {
     return (await import('./features/settings/SettingScreen.tsx')).SettingScreen;
   }),
+  route('packageMy/pages/universal/universal', msg`通用`, ['public'], async () => {
+    return (await import('./features/settings/UniversalScreen.tsx')).UniversalScreen;
+  }),
+  route('packageMy/pages/darkPattern/darkPattern', msg`深色模式`, ['public'], async () => {
+    return (await import('./features/settings/DarkPatternScreen.tsx')).DarkPatternScreen;
+  }),
+  route('packageMy/pages/nickName/nickName', msg`个人资料`, ['login'], async () => {
+    return (await import('./features/shoppers/profile/NickNameScreen.tsx')).NickNameScreen;
+  }),
+  route('packageMy/pages/fixNickName/fixNickName', msg`修改昵称`, ['login'], async () => {
+    return (await import('./features/shoppers/profile/FixNickNameScreen.tsx')).FixNickNameScreen;
+  }),
   route('packageMy/pages/kefu/kefu', msg`客服中心`, ['public'], async () => {
     return (await import('./features/chat/ServiceCentreScreen.tsx')).ServiceCentreScreen;
   }),
@@ -113,6 +134,27 @@ export const sitemap: readonly Route[] = [
   }),
   route('packageMy/pages/addAddress/addAddress', msg`编辑地址`, ['login'], async () => {
     return (await import('./features/addresses/AddAddressScreen.tsx')).AddAddressScreen;
+  }),
+  route('packageMy/pages/accoutSafe/accoutSafe', msg`账号安全`, ['login', 'pull'], async () => {
+    return (await import('./features/sign-in/safety/AccountSafetyScreen.tsx')).AccountSafetyScreen;
+  }),
+  route('packageMy/pages/cancelAccount/cancelAccount', msg`注销账号`, ['login', 'pull'], async () => {
+    return (await import('./features/closing/CancelAccountScreen.tsx')).CancelAccountScreen;
+  }),
+  route('pages/base/bindTel/bindTel', msg`绑定手机`, ['login'], async () => {
+    return (await import('./features/sign-in/ways-in/ChangePhoneScreen.tsx')).ChangePhoneScreen;
+  }),
+  route('packageMy/pages/fixTel/fixTel', msg`修改手机号`, ['login'], async () => {
+    return (await import('./features/sign-in/ways-in/ChangePhoneScreen.tsx')).ChangePhoneScreen;
+  }),
+  route('packageMy/pages/fixEmail/fixEmail', msg`修改邮箱`, ['login'], async () => {
+    return (await import('./features/sign-in/ways-in/ChangeEmailScreen.tsx')).ChangeEmailScreen;
+  }),
+  route('packageMy/pages/fixUserName/fixUserName', msg`修改用户名`, ['login'], async () => {
+    return (await import('./features/sign-in/ways-in/ChangeUserNameScreen.tsx')).ChangeUserNameScreen;
+  }),
+  route('packageMy/pages/fixPwd/fixPwd', msg`修改密码`, ['login'], async () => {
+    return (await import('./features/sign-in/ways-in/ChangePasswordScreen.tsx')).ChangePasswordScreen;
   }),
   route('packageMy/pages/paySet/paySet', msg`支付设置`, ['login'], async () => {
     return (await import('./features/payments/PaySetScreen.tsx')).PaySetScreen;
@@ -124,7 +166,7 @@ export const sitemap: readonly Route[] = [
     return (await import('./features/wallet/WalletScreen.tsx')).WalletScreen;
   }),
   route('packageMy/pages/withdraw/withdraw', msg`提现`, ['login'], async () => {
-    return (await import('./features/withdrawals/WithdrawScreen.tsx')).WithdrawScreen;
+    return (await import('./features/withdrawals/withdrawing/WithdrawScreen.tsx')).WithdrawScreen;
   }),
   route('packageMy/pages/withdrawAuto/withdrawAuto', msg`自动提现`, ['login'], async () => {
     return (await import('./features/withdrawals/AutoWithdrawScreen.tsx')).AutoWithdrawScreen;
@@ -172,16 +214,28 @@ export const sitemap: readonly Route[] = [
     return (await import('./features/freight/CalculatorScreen.tsx')).CalculatorScreen;
   }),
   route('packageMy/pages/odServeList/odServeList', msg`订单服务`, ['login', 'pull'], async () => {
-    return (await import('./features/services/OrderServicesScreen.tsx')).OrderServicesScreen;
+    return (await import('./features/services/asking/OrderServicesScreen.tsx')).OrderServicesScreen;
   }),
   route('packageMy/pages/odAddServe/odAddServe', msg`添加服务`, ['login'], async () => {
-    return (await import('./features/services/AddServicesScreen.tsx')).AddServicesScreen;
+    return (await import('./features/services/asking/AddServicesScreen.tsx')).AddServicesScreen;
   }),
   route('packageMy/pages/odLeaveWord/odLeaveWord', msg`进度反馈`, ['login', 'pull'], async () => {
     return (await import('./features/feedback/FeedbackScreen.tsx')).FeedbackScreen;
   }),
   route('packageMy/pages/serveList/serveList', msg`增值服务`, ['public'], async () => {
     return (await import('./features/services/ServiceListScreen.tsx')).ServiceListScreen;
+  }),
+  route('packageMy/pages/thirdsBind/thirdsBind', msg`第三方绑定`, ['login'], async () => {
+    return (await import('./features/sign-in/identities/ThirdsBindScreen.tsx')).ThirdsBindScreen;
+  }),
+  route('packageMy/pages/wechatInfo/wechatInfo', msg`微信信息`, ['login'], async () => {
+    return (await import('./features/sign-in/identities/WechatInfoScreen.tsx')).WechatInfoScreen;
+  }),
+  route('packageMy/pages/qqInfo/qqInfo', msg`QQ信息`, ['login'], async () => {
+    return (await import('./features/sign-in/identities/QqInfoScreen.tsx')).QqInfoScreen;
+  }),
+  route('packageMy/pages/bindWx/bindWx', msg`绑定微信`, ['login'], async () => {
+    return (await import('./features/sign-in/identities/BindWechatScreen.tsx')).BindWechatScreen;
   }),
 ];
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addressCountries, addressFaults, addressFormOf, nationalPhone } from './address-form.shape.ts';
-import { isIdNumber, maskedIdNumber, normalIdNumber } from './id-number.shape.ts';
+import { addressFaults, addressFormOf, nationalPhone } from './address-form.shape.ts';
+import { AddressGiven } from './address.shape.ts';
+import { asksForIdNumber, isIdNumber, maskedIdNumber, normalIdNumber } from './id-number.shape.ts';
 
-const typed = (country: (typeof addressCountries)[number], change: object = {}) => ({
+const typed = (country: string, change: object = {}) => ({
   country,
   recipient: 'Mei',
   phone: '',
@@ -14,7 +15,7 @@ const typed = (country: (typeof addressCountries)[number], change: object = {}) 
   ...change,
 });
 
-const good: Readonly<Record<(typeof addressCountries)[number], readonly [phone: string, postcode: string]>> = {
+const good: Readonly<Record<string, readonly [phone: string, postcode: string]>> = {
   CN: ['13800138000', '518057'],
   HK: ['9123 4567', ''],
   MO: ['6612 3456', ''],
@@ -37,20 +38,39 @@ const good: Readonly<Record<(typeof addressCountries)[number], readonly [phone: 
 };
 
 describe('the form of a country', () => {
-  test.each(addressCountries)('%s takes its own telephone and postcode, and asks for each of its parts', (country) => {
-    const [phone, postcode] = good[country];
-    const { dialCode, parts } = addressFormOf(country);
-    expect(addressFaults(typed(country, { phone, postcode }))).toEqual({});
-    expect(addressFaults(typed(country, { phone: `+${dialCode} ${phone.replace(/^0/, '')}`, postcode }))).toEqual({});
-    for (const part of parts)
-      expect(addressFaults(typed(country, { phone, postcode, [part]: ' ' }))).toEqual({ [part]: 'missing' });
-    expect(addressFaults(typed(country, { phone: '12', postcode }))).toEqual({ phone: 'invalid' });
-  });
+  test.each(Object.entries(good))(
+    '%s takes its own telephone and postcode, and asks for each of its parts',
+    (country, [phone, postcode]) => {
+      const { dialCode, parts } = addressFormOf(country);
+      expect(addressFaults(typed(country, { phone, postcode }))).toEqual({});
+      expect(addressFaults(typed(country, { phone: `+${dialCode} ${phone.replace(/^0/, '')}`, postcode }))).toEqual({});
+      for (const part of parts)
+        expect(addressFaults(typed(country, { phone, postcode, [part]: ' ' }))).toEqual({ [part]: 'missing' });
+      expect(addressFaults(typed(country, { phone: '12', postcode }))).toEqual({ phone: 'invalid' });
+    },
+  );
 
-  test.each(addressCountries.filter((country) => good[country][1] !== ''))('%s asks for its postcode', (country) => {
-    const [phone] = good[country];
+  const withPostcodes = Object.entries(good).filter(([, [, postcode]]) => postcode !== '');
+  test.each(withPostcodes)('%s asks for its postcode', (country, [phone]) => {
     expect(addressFaults(typed(country, { phone }))).toEqual({ postcode: 'missing' });
     expect(addressFaults(typed(country, { phone, postcode: 'x' }))).toEqual({ postcode: 'invalid' });
+  });
+
+  test('any other country takes a city, a telephone with its +, and a postcode where it has one', () => {
+    const phone = '+55 11 91234 5678';
+    expect(addressFaults(typed('BR', { phone }))).toEqual({});
+    expect(addressFaults(typed('BR', { phone: phone.replace('+', '00'), postcode: '01310-100' }))).toEqual({});
+    expect(addressFaults(typed('BR', { phone: '11 91234 5678', postcode: '?' }))).toEqual({
+      phone: 'invalid',
+      postcode: 'invalid',
+    });
+    expect(addressFaults(typed('BR', { phone, city: '' }))).toEqual({ city: 'missing' });
+  });
+
+  test.each(['constructor', 'toString', '__proto__', ''])('%j is no country, and is read as any other text', (text) => {
+    expect(addressFormOf(text)).toBe(addressFormOf('CH'));
+    expect([asksForIdNumber(text), isIdNumber(text, '1')]).toEqual([false, false]);
+    expect(AddressGiven.safeParse(typed(text, { idNumber: '1' })).success).toBe(false);
   });
 
   test('a telephone of another country is taken with its +', () => {

@@ -1,28 +1,5 @@
 import { asksForIdNumber, isIdNumber } from './id-number.shape.ts';
 
-/** Where parcels can be addressed to. Which routes go there is the routes' to say. */
-export const addressCountries = [
-  'CN',
-  'HK',
-  'MO',
-  'TW',
-  'JP',
-  'KR',
-  'SG',
-  'MY',
-  'TH',
-  'US',
-  'CA',
-  'GB',
-  'DE',
-  'FR',
-  'IT',
-  'ES',
-  'NL',
-  'AU',
-  'NZ',
-] as const;
-
 export type AddressField =
   | 'recipient'
   | 'phone'
@@ -40,10 +17,11 @@ export type AddressForm = {
   readonly parts: readonly ('region' | 'city' | 'district')[];
   /** What the region is called. */
   readonly regionIs: 'province' | 'state' | 'prefecture' | 'none';
-  /** Null where there are no postcodes. */
+  /** Null where there are no postcodes; takes an empty one where nobody is asked for it. */
   readonly postcode: RegExp | null;
   /** A number as it is dialled inside the country, without its own code; digits only. */
   readonly phone: RegExp;
+  /** Empty where numbers are taken with their country's + alone. */
   readonly dialCode: string;
 };
 
@@ -58,7 +36,8 @@ const form = (
 
 const europeanPhone = /^0?[1-9]\d{6,11}$/;
 
-const forms: Readonly<Record<(typeof addressCountries)[number], AddressForm>> = {
+/** Countries whose own form is known; addresses anywhere else are written by the general one. */
+const written: Readonly<Record<string, AddressForm>> = {
   CN: form(['86', /^(1[3-9]\d{9}|0\d{9,11})$/], /^\d{6}$/, 'province', 'region', 'city', 'district'),
   HK: form(['852', /^[2-9]\d{7}$/], null, 'none', 'district'),
   MO: form(['853', /^[268]\d{7}$/], null, 'none', 'district'),
@@ -80,10 +59,15 @@ const forms: Readonly<Record<(typeof addressCountries)[number], AddressForm>> = 
   NZ: form(['64', /^0?[2-9]\d{7,9}$/], /^\d{4}$/, 'none', 'city'),
 };
 
-export const addressFormOf = (country: (typeof addressCountries)[number]): AddressForm => forms[country];
+const forms: ReadonlyMap<string, AddressForm> = new Map(Object.entries(written));
+
+const general: AddressForm = form(['', /^(?!)/], /^$|^[A-Za-z\d][A-Za-z\d -]*$/, 'none', 'city');
+
+/** Of any text: what a stranger typed for a country is looked up before anybody knows that it is none. */
+export const addressFormOf = (country: string): AddressForm => forms.get(country) ?? general;
 
 type Typed = {
-  readonly country: (typeof addressCountries)[number];
+  readonly country: string;
   readonly recipient: string;
   readonly phone: string;
   readonly postcode: string;
@@ -97,6 +81,7 @@ type Typed = {
 /** A phone number as it is dialled at home: the country's own code and all that is not a digit left out. */
 export const nationalPhone = (typed: string, dialCode: string): string => {
   const text = typed.normalize('NFKC').replace(/[\s().-]/g, '');
+  if (dialCode === '') return text.replace(/^00/, '+');
   return text.replace(new RegExp(`^(\\+|00)${dialCode}`), '');
 };
 
@@ -108,13 +93,13 @@ const isPhone = (typed: string, { phone, dialCode }: AddressForm): boolean => {
 
 /** What is wrong with an address, field by field; empty when it can go on a label. */
 export const addressFaults = (typed: Typed): Partial<Record<AddressField, 'missing' | 'invalid'>> => {
-  const { parts, postcode, ...rest } = forms[typed.country];
+  const { parts, postcode, ...rest } = addressFormOf(typed.country);
   const faults: Partial<Record<AddressField, 'missing' | 'invalid'>> = {};
   for (const field of ['recipient', 'phone', 'line1', ...parts] as const)
     if (!typed[field].trim()) faults[field] = 'missing';
   if (!faults.phone && !isPhone(typed.phone, { parts, postcode, ...rest })) faults.phone = 'invalid';
-  if (postcode && !typed.postcode.trim()) faults.postcode = 'missing';
-  else if (postcode && !postcode.test(typed.postcode.trim())) faults.postcode = 'invalid';
+  const code = typed.postcode.trim();
+  if (postcode && !postcode.test(code)) faults.postcode = code === '' ? 'missing' : 'invalid';
   if (typed.idNumber && asksForIdNumber(typed.country) && !isIdNumber(typed.country, typed.idNumber))
     faults.idNumber = 'invalid';
   return faults;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { Id, line, maybeLine, optionalLine, text } from '../base/shapes.ts';
-import { addressCountries, addressFaults } from './address-form.shape.ts';
-
-export const AddressCountry = z.enum(addressCountries);
-export type AddressCountry = z.infer<typeof AddressCountry>;
+import { KnownCountryCode } from '../freight/country.shape.ts';
+import { addressFaults } from './address-form.shape.ts';
 
 const fields = {
-  country: AddressCountry,
+  /** Any there is: whether a route goes there is the routes' to say, and may change after the address is kept. */
+  country: KnownCountryCode,
   recipient: line(60),
   phone: line(30),
   postcode: optionalLine(12),

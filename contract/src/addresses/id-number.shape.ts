@@ -11,16 +11,16 @@ const isMainlandId = (text: string): boolean => {
 };
 
 /** Which countries ask for one, and what it looks like there; elsewhere none is kept. */
-const patterns: Readonly<Record<string, (text: string) => boolean>> = {
-  CN: isMainlandId,
-  TW: (text) => /^[A-Z][12489]\d{8}$/.test(text),
-  KR: (text) => /^P\d{12}$/.test(text),
-};
+const patterns: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ['CN', isMainlandId],
+  ['TW', (text) => /^[A-Z][12489]\d{8}$/.test(text)],
+  ['KR', (text) => /^P\d{12}$/.test(text)],
+]);
 
-export const asksForIdNumber = (country: string): boolean => country in patterns;
+export const asksForIdNumber = (country: string): boolean => patterns.has(country);
 
 export const isIdNumber = (country: string, typed: string): boolean =>
-  patterns[country]?.(normalIdNumber(typed)) ?? false;
+  patterns.get(country)?.(normalIdNumber(typed)) ?? false;
 
 /** What is shown of it: the first three signs and the last two. */
 export const maskedIdNumber = (idNumber: string): string =>

@@ -10,8 +10,14 @@ export const accessKinds = [
   'signOut',
   'register',
   'codeFailed',
+  /** Somebody who is signed in did not prove that it is them. */
+  'reauthenticationFailed',
   'reset',
   'passwordChanged',
+  /** A phone number, an e-mail address, a third party or a passkey came, went or became another; `about` says which. */
+  'wayInChanged',
+  /** A copy of one's own data was asked for. */
+  'exportRequested',
   'linkUsed',
   'linkRefused',
   /** A session that nobody signed out of: on a sixth device the oldest ends. */

@@ -15,7 +15,7 @@ export type CallOptions = {
 };
 
 export type ClientSettings = {
-  /** The line's base address; empty for the page's own origin. Paths with a `/pay/` segment go without it. */
+  /** The line's base address; empty for the page's own origin. Paths with a `/pay/` or an `/identity/` segment, and what keeps to the page, go without it. */
   readonly base: () => string;
   /** The headers of source spec section 7, made anew for every call. */
   readonly headers: () => Readonly<Record<string, string>>;
@@ -48,7 +48,8 @@ const addressOf = (to: Endpoint, input: Record<string, unknown>, base: string) =
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
-  const origin = path.includes('/pay/') ? '' : base;
+  // What is bound to the browser by a cookie is asked where the page is: no other line is sent one.
+  const origin = to.keepsToPage || /\/(pay|identity)\//.test(path) ? '' : base;
   if (to.method !== 'GET' && to.method !== 'DELETE') return { url: origin + path, body: Object.fromEntries(rest) };
   const query = new URLSearchParams();
   for (const [name, value] of rest)
@@ -62,14 +63,29 @@ const addressOf = (to: Endpoint, input: Record<string, unknown>, base: string) =
 const timeLimit = (outer: AbortSignal | undefined) => {
   const inner = new AbortController();
   const stop = () => inner.abort();
-  const timer = setTimeout(stop, requestTimeoutMs);
+  let timer = setTimeout(stop, requestTimeoutMs);
   if (outer?.aborted) stop();
   outer?.addEventListener('abort', stop);
+  const renew = () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, requestTimeoutMs);
+  };
   const end = () => {
     clearTimeout(timer);
     outer?.removeEventListener('abort', stop);
   };
-  return { signal: inner.signal, end };
+  return { signal: inner.signal, renew, end };
+};
+
+/** A file of any size: as long as more of it comes, it is waited for. */
+const blobOf = async ({ body }: Response, type: string, came: () => void): Promise<Blob> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    pieces.push(read.value);
+    came();
+  }
+  return new Blob(pieces, { type });
 };
 
 /** What every call is answered with; a file and a picture alone come without. */
@@ -103,8 +119,10 @@ export const createClient = (settings: ClientSettings): Client => {
       const serverMs = Date.parse(answer.headers.get(serverTimeHeader) ?? '');
       if (!Number.isNaN(serverMs)) settings.onServerTime?.(serverMs, sentMs, Date.now());
       // A file comes as it is; what reads it as text takes its byte order mark off.
-      if (to.file && answer.headers.get('content-type')?.startsWith(to.file))
-        return (await answer.text()) as z.output<typeof to.output>;
+      if (to.file && answer.headers.get('content-type')?.startsWith(to.file)) {
+        const file = to.file === 'text/csv' ? answer.text() : blobOf(answer, to.file, limit.renew);
+        return (await file) as z.output<typeof to.output>;
+      }
       const read: unknown = await answer.json();
       if (!isEnvelope(read)) throw new TypeError('no envelope');
       envelope = read;

@@ -6,5 +6,5 @@ test('a text is cut between signs, never within one', () => {
   expect(cut('abcd', 3)).toBe('abc');
   expect(cut('ab😀', 3)).toBe('ab');
   expect(cut('ab😀c', 4)).toBe('ab😀');
-  for (let most = 0; most < 8; most += 1) expect(cut('😀é漢😀😀', most).isWellFormed()).toBe(true);
+  for (let max = 0; max < 8; max += 1) expect(cut('😀é漢😀😀', max).isWellFormed()).toBe(true);
 });

@@ -20,12 +20,16 @@ export type Endpoint<In extends Schema = Schema, Out extends Schema = Schema, By
   readonly by: By;
   /** What a staff member must be allowed to do; `session` is any signed-in staff member. */
   readonly permission?: Permission | 'session';
+  /** Answers staff, too, who have to set something up before the rest of the desk answers them. */
+  readonly answersHeldBack?: boolean;
   readonly summary: string;
   /** Open to all, but a token that is sent and no longer good is answered with its code (menu list: source spec, 8). */
   readonly refusesBadToken?: boolean;
   readonly repeats: Repeats;
   /** A file that comes in place of the envelope where the call succeeds; refusals keep theirs. */
-  readonly file?: 'text/csv';
+  readonly file?: 'text/csv' | 'application/zip';
+  /** It lives on the browser's cookies: the client sends it to the page's own origin, whatever line is chosen. */
+  readonly keepsToPage?: boolean;
   /** The most bytes that the body may have, where a file comes in it as text; else 256 KiB. */
   readonly maxBytes?: number;
   readonly input: In;

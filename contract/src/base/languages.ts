@@ -16,14 +16,37 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** One text in every language of the product. */
 export type Words = Readonly<Record<Language, string>>;
 
+const languageOf = (tag: string): Language | undefined => {
+  const lower = tag.trim().toLowerCase();
+  if (/^zh-(tw|hk|mo|hant)/.test(lower)) return 'zh-TW';
+  if (lower.startsWith('zh')) return 'zh-CN';
+  if (lower.startsWith('ja')) return 'ja';
+  return lower.startsWith('en') ? 'en' : undefined;
+};
+
 /** The best of our languages for an Accept-Language header; zh-CN when nothing fits. */
 export const languageFor = (accept: string | undefined): Language => {
   for (const part of (accept ?? '').split(',')) {
-    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW';
-    if (tag.startsWith('zh')) return 'zh-CN';
-    if (tag.startsWith('ja')) return 'ja';
-    if (tag.startsWith('en')) return 'en';
+    const language = languageOf(part.split(';')[0] ?? '');
+    if (language !== undefined) return language;
   }
   return 'zh-CN';
+};
+
+/**
+ * The first of the languages that a browser asks for which an app speaks, undefined where it speaks none of them. Chinese
+ * in either script comes before any language that is asked for after it.
+ */
+export const firstSpoken = <Spoken extends Language>(
+  asked: readonly string[],
+  spoken: readonly Spoken[],
+): Spoken | undefined => {
+  for (const tag of asked) {
+    const wanted = languageOf(tag);
+    const found = spoken.find((each) => each === wanted);
+    if (found !== undefined) return found;
+    const simplified = wanted === 'zh-TW' ? spoken.find((each) => each === 'zh-CN') : undefined;
+    if (simplified !== undefined) return simplified;
+  }
+  return undefined;
 };

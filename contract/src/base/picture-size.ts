@@ -1,6 +1,9 @@
 /** What a picture may have, in millions of pixels: more is refused before it is decoded. */
 export const maxPictureMegapixels = 24;
 
+/** Of what a phone draws a part of, in millions of pixels: for it, all of the picture is unpacked, at four bytes a pixel. */
+export const maxDrawnMegapixels = 80;
+
 // A canvas holds no more on an iPhone (4096 by 4096), and the server shows 2048 at most.
 const maxEdgePx = 4096;
 

@@ -23,6 +23,9 @@ export const maybeLine = (longest: number) => z.string().check(isOneLine, cleane
 export const text = (longest: number) => maybeText(longest).check(z.minLength(1), isSeen);
 export const line = (longest: number) => maybeLine(longest).check(z.minLength(1), isSeen);
 
+/** A secret that the server gave out, as it comes back. */
+export const SecretToken = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(100));
+
 /** A text or a line that may be left out. */
 export const optionalText = (longest: number) => z._default(maybeText(longest), '');
 export const optionalLine = (longest: number) => z._default(maybeLine(longest), '');
@@ -46,8 +49,8 @@ const fromDigits = (given: unknown): unknown =>
   typeof given === 'string' && /^-?\d{1,15}$/.test(given) ? Number(given) : given;
 
 /** A whole number, which arrives as decimal digits where it stands in a query. Nothing else is taken for a number. */
-export const wholeNumber = (least: number, most: number) =>
-  z.pipe(z.transform(fromDigits), z.int().check(z.minimum(least), z.maximum(most)));
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(z.transform(fromDigits), z.int().check(z.minimum(min), z.maximum(max)));
 
 /** How often something was changed, or a place in a row: no more than the database counts. */
 export const Count = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));

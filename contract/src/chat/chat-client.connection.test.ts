@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type World, agent, createWorld, key, shopper } from './client/world.fake.ts';
+import { type World, agent, createWorld, key, shopper } from './client/fakes/world.fake.ts';
 import { createMemoryStore } from './client/store.ts';
 
 let world: World;
@@ -47,6 +47,19 @@ test('a session that is over closes the client when it asks for a ticket', async
   expect(mei.client().status().socket).toBe('Closed');
 });
 
+test('who is hidden before the device was read asks for no ticket: somebody else may be signed in by then', async () => {
+  const memory = createMemoryStore();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const mei = world.createDevice(shopper('phone'), { ...memory, load: () => promise.then(memory.load) });
+  mei.client().hide();
+  resolve();
+  await world.clock.run(3000);
+  expect(mei.tickets()).toBe(0);
+  mei.client().show();
+  await world.clock.run(3000);
+  expect([mei.tickets(), mei.client().status().socket]).toEqual([1, 'Open']);
+});
+
 test('what an older app left on the device is passed over', async () => {
   const memory = createMemoryStore();
   await memory.saveConversation({
@@ -61,51 +74,6 @@ test('what an older app left on the device is passed over', async () => {
   world.server.say(agent, 'hello');
   await world.clock.run(100);
   expect(mei.texts()).toEqual(['hello']);
-});
-
-test('C-09 a line that went dead without a word is given up after 90 s, and connected anew', async () => {
-  const mei = world.createDevice(shopper('phone'));
-  await world.clock.run(100);
-  world.weather.isBlackHole = true;
-  await world.clock.run(89_000);
-  expect(mei.client().status().socket).toBe('Open');
-  await world.clock.run(2000);
-  expect(mei.client().status().socket).not.toBe('Open');
-  world.calm();
-  world.server.say(agent, 'are you there?');
-  await world.clock.run(61_000 + 60_000);
-  expect(mei.client().status().socket).toBe('Open');
-  expect(mei.texts()).toEqual(['are you there?']);
-});
-
-test('a device whose clock is put back finds a dead line, and sends again what got lost', async () => {
-  const mei = world.createDevice(shopper('phone'));
-  await world.clock.run(3000);
-  world.weather.lose = 1;
-  mei.client().send(key, text('hello'));
-  await world.clock.run(100);
-  world.calm();
-  world.weather.skewMs = -3_600_000;
-  await world.clock.run(40_000);
-  expect(mei.texts()).toEqual(['hello sent']);
-  world.weather.isBlackHole = true;
-  await world.clock.run(181_000);
-  expect(mei.client().status().socket).not.toBe('Open');
-});
-
-test('a wake finds a dead line within seconds', async () => {
-  const mei = world.createDevice(shopper('phone'));
-  await world.clock.run(100);
-  world.weather.isBlackHole = true;
-  await world.clock.run(100);
-  mei.client().wake();
-  world.calm();
-  world.weather.swallow = ['pong'];
-  await world.clock.run(5100);
-  expect(mei.client().status().socket).not.toBe('Open');
-  world.calm();
-  await world.clock.run(4000);
-  expect(mei.client().status().socket).toBe('Open');
 });
 
 test('C-25 a device without room: the message is sent, and the client says so', async () => {

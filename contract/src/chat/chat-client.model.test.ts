@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mTypes } from './chat.shape.ts';
-import { type Device, type Weather, agent, createWorld, key, shopper } from './client/world.fake.ts';
-import { isVisible } from './client/view.ts';
+import { type Device, type Weather, agent, createWorld, key, shopper } from './client/fakes/world.fake.ts';
+import { isVisible } from './client/to-read.ts';
 
 type Step =
   | {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type World, address, agent, createWorld, key, shopper } from './client/world.fake.ts';
+import { type World, address, agent, createWorld, key, shopper } from './client/fakes/world.fake.ts';
 import { createMemoryStore } from './client/store.ts';
-import { mTypes } from './chat.shape.ts';
+import { fromTypes, mTypes } from './chat.shape.ts';
 
 let world: World;
 beforeEach(() => {
@@ -26,7 +26,7 @@ test('two people talk: each sees what the server stored, in its order', async ()
   await world.clock.run(1000);
   expect(hana.view().unread).toBe(0);
   expect(mei.texts()).toEqual(['hello read', 'good morning']);
-  expect(world.server.cursorOf('phone')).toBe(3);
+  expect(world.server.positionOf('phone')).toBe(3);
 });
 
 test('what was said is shown at once and keeps its key when the server has it', async () => {
@@ -164,7 +164,7 @@ test.each([0, 1, 99, 100, 101, 1000, 1001, 2001, 20_000])('C-08 %i missed messag
   await loading;
   expect(mei.view().messages.map(({ seq }) => seq)).toEqual(seqs(1, missed + 1));
   expect(mei.view().hasEarlier).toBe(false);
-  expect(world.server.cursorOf('phone')).toBe(missed + 1);
+  expect(world.server.positionOf('phone')).toBe(missed + 1);
 });
 
 test('of far too many missed the last are shown, and the gap before them is not asked for by itself', async () => {
@@ -277,7 +277,7 @@ test('two devices of one person both show everything, and what one of them said,
   expect(phone.texts()).toHaveLength(2);
 });
 
-test('two pages of one session share a cursor, and yet both show everything', async () => {
+test('two pages of one session share a position, and yet both show everything', async () => {
   const one = world.createDevice(shopper('phone'));
   const other = world.createDevice(shopper('phone'));
   await world.clock.run(3000);
@@ -294,7 +294,7 @@ test('a conversation of which the socket has brought only the end is opened with
   const before = world.createDevice(agent);
   for (const seq of seqs(1, 80)) world.server.say(shopper('phone'), `${seq}`);
   await world.clock.run(1000);
-  expect(world.server.cursorOf(agent.session)).toBe(80);
+  expect(world.server.positionOf(agent.session)).toBe(80);
   before.client().hide();
   world.server.say(shopper('phone'), '81');
   const hana = world.createDevice(agent, createMemoryStore(), false);
@@ -303,4 +303,36 @@ test('a conversation of which the socket has brought only the end is opened with
   hana.client().open(address);
   await world.clock.run(1000);
   expect(hana.view().messages.map(({ seq }) => seq)).toEqual(seqs(31, 81));
+});
+
+test('what waits to be read is what the server counts: words that stand, and no remark of the product on the queue', async () => {
+  const mei = world.createDevice(shopper('phone'));
+  await world.clock.run(100);
+  const product = { session: 'product', userId: 'system', fromType: fromTypes.system };
+  world.server.say(product, 'in line');
+  world.server.say(agent, 'wrong');
+  world.server.say(agent, 'right');
+  await world.clock.run(100);
+  expect(mei.view()).toMatchObject({ lastSeq: 3, unread: 2 });
+  const hana = world.createDevice(agent);
+  await world.clock.run(100);
+  hana.client().recall(key, '7.2');
+  await world.clock.run(100);
+  expect(mei.view()).toMatchObject({ lastSeq: 4, unread: 1 });
+  expect(hana.view().unread).toBe(0);
+});
+
+test('a conversation says whether all that the server had is here', async () => {
+  const mei = world.createDevice(shopper('phone'));
+  expect(mei.view().isCurrent).toBe(false);
+  await world.clock.run(100);
+  expect(mei.view().isCurrent).toBe(true);
+  mei.client().hide();
+  expect(mei.view().isCurrent).toBe(false);
+  world.server.say(agent, 'one');
+  mei.client().show();
+  await world.clock.run(100);
+  expect(mei.view()).toMatchObject({ isCurrent: true, unread: 1 });
+  mei.client().open(address);
+  expect(mei.view().isCurrent).toBe(false);
 });

@@ -5,13 +5,19 @@ import { createHearing } from './client/hearing.ts';
 import { createHistory } from './client/history.ts';
 import { createKeep } from './client/keep.ts';
 import { writeDirection } from './client/message-frame.ts';
-import { createOutbox } from './client/outbox.ts';
+import { createSendQueue } from './client/send-queue.ts';
 import { createReceipts } from './client/receipts.ts';
 import { type ConversationState, presentConversation } from './client/conversation-state.ts';
 import { readKept } from './client/restored.ts';
 import { createConversations, toSave } from './client/conversations.ts';
 import { type SavedConversation } from './client/store.ts';
-import { type ChatClient, type ChatSettings, type ChatStatus, conversationKey } from './client/types.ts';
+import {
+  type ChatClient,
+  type ChatSettings,
+  type ChatStatus,
+  type HeardListener,
+  conversationKey,
+} from './client/types.ts';
 import { createPresenter } from './client/view.ts';
 import { wire } from './wire.shape.ts';
 
@@ -20,7 +26,7 @@ const tellAfterMs = 16;
 const keepAfterMs = 500;
 
 /** The parts of the client, joined: what each does when another has something to say. */
-const join = (settings: ChatSettings, onChange: () => void) => {
+const join = (settings: ChatSettings, onChange: () => void, onHeard: HeardListener) => {
   const ground = { settings, waits: { ...wire, ...settings.waits }, alarms: createAlarms(settings.clock) };
   const { alarms } = ground;
   const states = createConversations(onChange);
@@ -43,15 +49,18 @@ const join = (settings: ChatSettings, onChange: () => void) => {
     for (const { key, address } of outgoing) states.learn(states.of(key), address.conversationId);
     const here = new Set(states.all().flatMap(({ thread }) => thread.messages().map(({ msgId }) => msgId)));
     for (const { msgId } of outgoing) if (here.has(msgId)) void keep.removeOutgoing(msgId);
-    outbox.load(outgoing.filter(({ msgId }) => !here.has(msgId)));
+    sendQueue.load(outgoing.filter(({ msgId }) => !here.has(msgId)));
   };
 
   const ready = load();
   const connection = createConnection(ground, {
     ready,
-    onChange,
+    onChange: () => {
+      if (connection.state() !== 'Open') for (const state of states.all()) states.goesStale(state);
+      onChange();
+    },
     onOpen: () => {
-      outbox.opened();
+      sendQueue.opened();
       receipts.opened(states.all());
       for (const state of states.all()) if (isWanted(state)) void history.catchUp(state);
     },
@@ -61,7 +70,7 @@ const join = (settings: ChatSettings, onChange: () => void) => {
   const isWanted = (state: ConversationState): boolean =>
     connection.state() === 'Open' && (state.watchers > 0 || state.thread.isBehind());
   const onChangeOf = (key: string): void => states.changed(states.of(key));
-  const outbox = createOutbox(ground, { keep, connection, onChange: onChangeOf });
+  const sendQueue = createSendQueue(ground, { keep, connection, onChange: onChangeOf });
   const receipts = createReceipts(ground, connection);
   const onTaken = (state: ConversationState): void => alarms.hold(`keep ${state.key}`, keepAfterMs, () => save(state));
   const history = createHistory(ground, {
@@ -69,8 +78,16 @@ const join = (settings: ChatSettings, onChange: () => void) => {
     onTaken: (state, taken) => hearing.taken(state, taken),
     onChange: states.changed,
   });
-  const hearing = createHearing(ground, { rooms: states, connection, outbox, receipts, history, onTaken });
-  return { ground, rooms: states, keep, connection, outbox, receipts, history, ready, save };
+  const hearing = createHearing(ground, {
+    rooms: states,
+    connection,
+    sendQueue,
+    receipts,
+    history,
+    onTaken,
+    onHeard: ({ key }, message) => onHeard(key, message),
+  });
+  return { ground, rooms: states, keep, connection, sendQueue, receipts, history, ready, save };
 };
 
 /**
@@ -81,6 +98,7 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
   const { me, clock } = settings;
   const present = createPresenter(me);
   const listeners = new Set<() => void>();
+  const heardListeners = new Set<HeardListener>();
   const typedAt = new Map<string, number>();
   let status: ChatStatus | undefined;
   const tell = (): void => {
@@ -91,16 +109,22 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
     rooms: conversations,
     keep,
     connection,
-    outbox,
+    sendQueue,
     receipts,
     history,
     ready,
     save,
-  } = join(settings, () => {
-    status = undefined;
-    ground.alarms.hold('tell', tellAfterMs, tell);
-  });
-  const viewOf = (state: ConversationState) => (state.view ??= presentConversation(me, present, state, outbox.list()));
+  } = join(
+    settings,
+    () => {
+      status = undefined;
+      ground.alarms.hold('tell', tellAfterMs, tell);
+    },
+    (key, message) => {
+      for (const listener of heardListeners) listener(key, message);
+    },
+  );
+  const viewOf = (state: ConversationState) => (state.view ??= presentConversation(me, present, state, sendQueue));
   const catchUpWhenReady = async (state: ConversationState): Promise<void> => {
     await ready;
     await history.catchUp(state);
@@ -113,16 +137,19 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
       for (const state of conversations.all()) save(state);
     },
     wake: connection.wake,
+    lose: connection.lose,
     status: () =>
       (status ??= {
         socket: connection.state(),
+        isUnanswered: connection.isUnanswered(),
         storageFailed: keep.hasFailed(),
-        unsent: outbox.list().filter(({ seq }) => seq === undefined).length,
+        unsent: sendQueue.list().filter(({ seq }) => seq === undefined).length,
       }),
     open: (address) => {
       const state = conversations.of(conversationKey(address));
       conversations.learn(state, address.conversationId);
       state.watchers += 1;
+      conversations.goesStale(state);
       void catchUpWhenReady(state);
       return state.key;
     },
@@ -136,9 +163,9 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
         .all()
         .filter(({ thread, watchers }) => thread.last() > 0 || watchers > 0)
         .map(viewOf),
-    send: (key, draft) => outbox.say({ key, address: conversations.of(key).address, content: draft }),
+    send: (key, draft) => sendQueue.say({ key, address: conversations.of(key).address, content: draft }),
     recall: (key, sMsgId) => {
-      outbox.say({ key, address: conversations.of(key).address, content: { kind: 'recall', sMsgId } });
+      sendQueue.say({ key, address: conversations.of(key).address, content: { kind: 'recall', sMsgId } });
     },
     read: (key, upToSeq) => {
       const state = conversations.of(key);
@@ -152,13 +179,17 @@ export const createChatClient = (settings: ChatSettings): ChatClient => {
       const value = { fromUid: me.userId, fromType: me.fromType, ...writeDirection(me, address), notice };
       if (connection.send({ case: 'serverMessage', value })) typedAt.set(key, clock.now());
     },
-    retry: outbox.retry,
-    discard: outbox.discard,
+    retry: sendQueue.retry,
+    discard: sendQueue.discard,
     loadEarlier: (key) => history.loadEarlier(conversations.of(key)),
     loadBackTo: (key, seq) => history.loadBackTo(conversations.of(key), seq),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onHeard: (listener) => {
+      heardListeners.add(listener);
+      return () => heardListeners.delete(listener);
     },
   };
 };

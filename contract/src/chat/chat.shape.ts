@@ -14,6 +14,8 @@ export const maxTextLetters = 5000;
 export const recallWithinMs = 120_000;
 /** The sMsgIds of one read receipt, at most. */
 export const maxReadIds = 1000;
+/** The letters of an `ext`, at most, as JavaScript counts them. */
+export const maxExtLetters = 4000;
 
 /** `<conversation>.<seq>`: the id the server gave a message; seq counts 1, 2, 3 … within the conversation. */
 export const SMsgId = z.string().check(z.regex(/^\d{1,15}\.\d{1,12}$/));
@@ -44,8 +46,9 @@ export type ChatFile = z.infer<typeof ChatFile>;
 /** Something of the shopper's own that is shown as a card: a snapshot by the server of how it stood then. */
 export const ChatCard = z.object({
   kind: z.enum(['order', 'parcel', 'goods']),
-  /** The code of an order or parcel, or the id of goods. */
+  /** The code of an order (`O…`) or parcel (`P…`); of goods the id that their platform gave them, as in their address. */
   code: z.string(),
+  /** Where the goods are sold, since their id counts within its platform alone; empty for a parcel. */
   platformCode: z.string(),
   title: z.string(),
   picture: z.string(),
@@ -55,14 +58,41 @@ export const ChatCard = z.object({
 });
 export type ChatCard = z.infer<typeof ChatCard>;
 
-/** What a sender says of a card; the server looks up the rest and refuses what is not the shopper's own. */
-export const CardAsked = z.object({ kind: ChatCard.shape.kind, code: z.string().check(z.maxLength(64)) });
+// JSON has a way to write NUL, PostgreSQL has none: nothing is called so.
+const asked = (longest: number) =>
+  z.string().check(
+    z.maxLength(longest),
+    z.refine((given) => !given.includes('\0')),
+  );
 
-/** The JSON text in `ext` of a message. What it does not know is ignored. */
+/**
+ * What a sender says of a card; the server looks up the rest and refuses what is not the shopper's own. Goods are named as
+ * `platformCode:id`, by their id beside `platformCode`, as a card that came names them, or by their id alone: then they are
+ * those that this id leads to when it is pasted.
+ */
+export const CardAsked = z.object({
+  kind: ChatCard.shape.kind,
+  code: asked(128),
+  platformCode: z.optional(asked(64)),
+});
+
+/** An earlier message of the same conversation that words are an answer to; what it says is read where it stands. */
+export const Quote = z.object({ sMsgId: SMsgId });
+
+/**
+ * The JSON text in `ext` of a message (`Chat.ext`; that inside a body is its sender's own). A sender may ask for a `card`
+ * beside words, which comes back as the server knows it, and name the message that the words answer (`quote`), which must be
+ * of the same conversation; whatever else a sender writes there comes back as it was sent, but
+ * what the server alone says (`file`, `notice`, `name`) is refused as `badExt`, as is what is no object or is too long.
+ */
 export const MessageExt = z.object({
   card: z.optional(ChatCard),
+  quote: z.optional(Quote),
   file: z.optional(ChatFile),
-  /** Words of the product itself, for clients to say in their language; the text beside it is for those that do not. */
+  /**
+   * Words of the product itself, for clients to say in their language; the text beside it is for those that do not.
+   * `transferred` stands in older talks alone: which colleague answers is no news for a shopper.
+   */
   notice: z.optional(z.enum(['offline', 'queued', 'joined', 'transferred', 'ended'])),
   /** Who a notice is about. */
   name: z.optional(z.string()),
@@ -83,6 +113,7 @@ export const ChatBody = z.object({
   serviceFee: z.optional(z.string()),
   exchangeRate: z.optional(z.string()),
   noticeType: z.optional(z.int()),
+  /** The sender's own, as it was sent; of a CheckChatNotice the code of the service. */
   ext: z.optional(z.string()),
 });
 export type ChatBody = z.infer<typeof ChatBody>;
@@ -110,6 +141,8 @@ export const ChatMessage = z.object({
   checkIsBack: z.boolean(),
   /** Whether the other side has read it. */
   checkIsRead: z.boolean(),
+  /** JSON text, read as `MessageExt`, or empty. */
+  ext: z.string(),
   body: ChatBody,
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -176,7 +209,7 @@ export const ChatState = z.object({
   unread: z.int(),
   /** Who answers now, as shoppers know them. */
   agent: z.nullable(z.object({ name: z.string(), icon: z.string() })),
-  /** How many are before this one in the queue; null when it does not wait. */
+  /** How many are before this one in the queue; null when it does not wait, or was taken before and put back. */
   ahead: z.nullable(z.int()),
   /** Whether the ended talk may be rated, and what was given. */
   canRate: z.boolean(),

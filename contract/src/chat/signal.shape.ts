@@ -11,6 +11,7 @@ export const refusedReasons = [
   'answeredByAnother',
   'fileNotFound',
   'cardNotFound',
+  'badExt',
   'notAllowed',
 ] as const;
 
@@ -21,8 +22,12 @@ export const refusedReasons = [
 export const ChatSignal = z.discriminatedUnion('kind', [
   /** Somebody types in this conversation. */
   z.object({ kind: z.literal('typing'), conversationId: ConversationId, name: z._default(z.string(), '') }),
-  /** Who answers, the place in the queue, a rating, or presence has changed: ask again. */
+  /** To staff: somebody they are shown has come or left. */
+  z.object({ kind: z.literal('presence') }),
+  /** Who answers, the place in the queue, a rating, or presence has changed: ask again. Of hand-overs shoppers are not told. */
   z.object({ kind: z.literal('conversation'), conversationId: ConversationId }),
+  /** To a member of staff: a colleague handed them this conversation, or it came back to them out of the queue. */
+  z.object({ kind: z.literal('given'), conversationId: ConversationId }),
   /** One message of this client was refused for good: it is not stored, and is not acknowledged. */
   z.object({
     kind: z.literal('refused'),
@@ -31,7 +36,7 @@ export const ChatSignal = z.discriminatedUnion('kind', [
     /** Who answers the conversation, where that is the reason. */
     name: z._default(z.string(), ''),
   }),
-  /** A letter came. */
+  /** A letter or a message about an order came, or was read on another device. */
   z.object({ kind: z.literal('letter') }),
 ]);
 export type ChatSignal = z.infer<typeof ChatSignal>;

@@ -15,6 +15,15 @@ const moment = z._default(z.nullable(z.iso.datetime({ offset: true })), null);
 export const scheduleGiven = { startsAt: moment, endsAt: moment };
 export type Schedule = { readonly startsAt: string | null; readonly endsAt: string | null };
 
+/** Whether a schedule ends after it begins; it may lie in the past. */
+export const isForward = ({
+  startsAt,
+  endsAt,
+}: {
+  readonly startsAt: Date | string | null;
+  readonly endsAt: Date | string | null;
+}): boolean => endsAt === null || startsAt === null || new Date(endsAt) > new Date(startsAt);
+
 export const maxNoticeTitle = 120;
 export const maxNoticeBody = 20_000;
 export const NoticeText = z.object({ title: optionalText(maxNoticeTitle), content: optionalText(maxNoticeBody) });
@@ -63,6 +72,36 @@ export const textFor = <Text>(
 export const writtenIn = (texts: { readonly [Name in Language]?: unknown }): Language[] =>
   languages.filter((language) => texts[language] !== undefined);
 
+// What an editor leaves behind when everything in it is deleted says nothing.
+const saysNothing = (html: string): boolean =>
+  !/<(img|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
+
+/** The texts without the languages in which nothing was written. */
+export const begunIn = <Text>(
+  texts: { readonly [Name in Language]?: Text | undefined },
+  isEmpty: (text: Text) => boolean,
+) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && !isEmpty(text as Text)));
+
+export const writtenNotice = (texts: NoticeTexts): NoticeTexts =>
+  begunIn(texts, ({ title, content }: { title: string; content: string }) => title === '' && saysNothing(content));
+
+/** What of a notice keeps it from being published, by language; all of `zh-CN` where nothing was written in any. */
+const missingIn = (texts: NoticeTexts): readonly (readonly [Language, 'title' | 'content'])[] => {
+  const begun = writtenIn(texts);
+  return (begun.length === 0 ? (['zh-CN'] as const) : begun).flatMap((language) => {
+    const { title = '', content = '' } = texts[language] ?? {};
+    return [
+      ...(title === '' ? [[language, 'title'] as const] : []),
+      ...(saysNothing(content) ? [[language, 'content'] as const] : []),
+    ];
+  });
+};
+
+/** The languages that keep a notice from being published; `zh-CN` where nothing was written in any. */
+export const halfWritten = (texts: NoticeTexts): readonly Language[] => [
+  ...new Set(missingIn(texts).map(([language]) => language)),
+];
+
 /** Who changed something of the content when, and the version that the next change is held against. */
 const kept = {
   state: z.enum(['Draft', 'Published', 'Ended']),
@@ -86,6 +125,17 @@ export const NoticeGiven = z.object({
 });
 export type NoticeGiven = z.infer<typeof NoticeGiven>;
 
+const endsAfterStart = z.check<Schedule>(({ value, issues }) => {
+  if (!isForward(value)) issues.push({ code: 'custom', path: ['endsAt'], input: value.endsAt });
+});
+
+/** A notice that can be kept as a draft, and one that shoppers can be shown. */
+export const NoticeToKeep = NoticeGiven.check(endsAfterStart);
+export const NoticeToShow = NoticeToKeep.check(({ value, issues }) => {
+  for (const [language, part] of missingIn(writtenNotice(value.texts)))
+    issues.push({ code: 'custom', path: ['texts', language, part], input: value.texts[language]?.[part] });
+});
+
 export const DeskNotice = z.object({
   id: z.string(),
   texts: NoticeTexts,
@@ -105,6 +155,33 @@ export const SlideGiven = z.object({
   target: LinkTarget,
 });
 export type SlideGiven = z.infer<typeof SlideGiven>;
+
+/** The texts without the languages in which nothing was written. */
+export const writtenSlide = (texts: SlideTexts): SlideTexts =>
+  begunIn(texts, (text: Readonly<Record<string, string>>) => Object.values(text).every((each) => each === ''));
+
+/** The languages in which nobody could say what a picture is: neither a title in front of it nor a description. */
+export const undescribed = (texts: SlideTexts): readonly Language[] => {
+  const begun = writtenIn(texts);
+  if (begun.length === 0) return ['zh-CN'];
+  return begun.filter((language) => texts[language]?.title === '' && texts[language]?.alt === '');
+};
+
+/** A picture that can be kept. */
+export const SlideToKeep = SlideGiven.check(endsAfterStart);
+
+// One check, not two: the second is not asked where the first found something.
+const whole = (hasPicture: boolean) =>
+  z.check<SlideGiven>(({ value: { texts, pictureId }, issues }) => {
+    if (!hasPicture && pictureId === null) issues.push({ code: 'custom', path: ['pictureId'], input: null });
+    for (const language of undescribed(writtenSlide(texts)))
+      for (const part of ['title', 'alt'] as const)
+        issues.push({ code: 'custom', path: ['texts', language, part], input: texts[language]?.[part] });
+  });
+
+/** One that shoppers can be shown: over one that has its picture already, and over one that has none. */
+export const SlideToShow = SlideToKeep.check(whole(true));
+export const BareSlideToShow = SlideToKeep.check(whole(false));
 
 export const DeskSlide = z.object({
   id: z.string(),

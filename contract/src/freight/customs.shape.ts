@@ -44,6 +44,12 @@ export const CustomsWarning = z.discriminatedUnion('kind', [
     overMinor: z.int(),
     /** Item keys parcel by parcel, each within the limit where its items allow it; null where there is nothing to take apart. */
     split: z.nullable(z.array(z.array(z.string()))),
+    /** Into how many parcels the pieces would go, were orders that are over the limit made smaller; 1 is a single piece. */
+    parcels: z.int(),
+    /** An order of several pieces is over the limit in itself. It is sent whole: only smaller orders help. */
+    hasLargeOrder: z.boolean(),
+    /** A single piece is over the limit, which no taking apart helps. */
+    hasLargePiece: z.boolean(),
   }),
   z.object({ kind: z.literal('importTax'), severity: Severity, duty: DutyEstimate }),
   z.object({

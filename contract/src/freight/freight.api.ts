@@ -1,7 +1,7 @@
 import { maxPerRequest } from '../base/money.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { Country, KnownCountryCode } from './country.shape.ts';
+import { Country, CountryCode, KnownCountryCode } from './country.shape.ts';
 import { CustomsWarning, DutyEstimate } from './customs.shape.ts';
 import { BoxSize, FreightRoute, RouteQuote } from './freight.shape.ts';
 import { DutyKind, GoodsProperty, goodsProperties } from './goods-property.shape.ts';
@@ -16,7 +16,12 @@ export const freightRoutes = endpoint({
   by: 'public',
   summary: 'The shipping routes with their limits, and the countries that any of them reaches',
   input: z.object({}),
-  output: z.object({ routes: z.array(FreightRoute), countries: z.array(Country) }),
+  output: z.object({
+    routes: z.array(FreightRoute),
+    countries: z.array(Country),
+    /** Those of them where most recipients live, the most usual first; a few. */
+    usualCodes: z.array(CountryCode),
+  }),
 });
 
 export const freightEstimate = endpoint({

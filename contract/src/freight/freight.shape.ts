@@ -17,6 +17,7 @@ export const declarationFields = [
   'quantity',
   'value',
   'material',
+  'countryOfOrigin',
   'recipientIdNumber',
   'recipientTaxNumber',
   'clearanceCode',

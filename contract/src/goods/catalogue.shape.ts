@@ -9,9 +9,9 @@ import { Condition, GoodsErrorCode, GoodsId, GoodsSource, longestOption, StockSt
 export const GoodsRowId = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
 export const goodsBounds = {
-  priceYen: { least: 1, most: 10_000_000 },
-  weightGrams: { least: 1, most: 100_000 },
-  domesticYen: { least: 0, most: 1_000_000 },
+  priceYen: { min: 1, max: 10_000_000 },
+  weightGrams: { min: 1, max: 100_000 },
+  domesticYen: { min: 0, max: 1_000_000 },
 } as const;
 export const longestGoodsName = 300;
 export const longestDescription = 20_000;
@@ -20,8 +20,8 @@ export const maxOptions = 6;
 export const maxOptionValues = 60;
 export const longestHidingReason = 200;
 
-const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
-  z.int().check(z.minimum(least), z.maximum(most));
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.int().check(z.minimum(min), z.maximum(max));
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 

@@ -20,7 +20,7 @@ export const sourceFaults = [
   'notJson',
   'tooLarge',
   'wrongForm',
-  /** Our own limit: too many questions wait already. */
+  /** Our own limit: too many requests wait already. */
   'busy',
   /** It failed so often that it is left alone for a while. */
   'paused',
@@ -30,7 +30,7 @@ export const sourceFaults = [
 export const SourceFault = z.enum(sourceFaults);
 export type SourceFault = z.infer<typeof SourceFault>;
 
-/** `open`: it is left alone. `halfOpen`: the next question tries whether it answers again. */
+/** `open`: it is left alone. `halfOpen`: the next request tries whether it answers again. */
 export const breakerStates = ['closed', 'open', 'halfOpen'] as const;
 export const BreakerState = z.enum(breakerStates);
 export type BreakerState = z.infer<typeof BreakerState>;
@@ -57,7 +57,7 @@ export const PlatformSource = z.object({
   kind: SourceKind,
   /** Whether its key is set; null where none is needed. */
   hasKey: z.nullable(z.boolean()),
-  /** Questions a second; null where nothing is asked live. */
+  /** Requests a second; null where nothing is asked live. */
   perSecond: z.nullable(z.int()),
   /** Goods of the platform that we hold: the catalogue's, and what the platform told. */
   catalogueCount: z.int(),
@@ -89,7 +89,7 @@ export const trySource = endpoint({
   path: '/api/desk/sources/{platformCode}/try',
   by: 'staff',
   permission: 'sources.try',
-  summary: 'Ask the interface of a platform one question now, whatever its breaker says; success closes the breaker',
+  summary: 'Ask the interface of a platform one request now, whatever its breaker says; success closes the breaker',
   input: z.object({ platformCode: PlatformCode }),
   output: z.object({
     isAnswered: z.boolean(),

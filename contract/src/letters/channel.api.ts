@@ -41,8 +41,8 @@ export const chooseEmail = endpoint({
   output: LetterChannels,
 });
 
-const base64url = (least: number, most: number) =>
-  z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[\w-]+=*$/));
+const base64url = (min: number, max: number) =>
+  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[\w-]+=*$/));
 
 export const subscribePush = endpoint({
   method: 'POST',

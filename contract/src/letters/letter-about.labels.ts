@@ -16,6 +16,7 @@ export const letterAboutLabels = {
   stored: msg`查看仓库商品`,
   wallet: msg`查看钱包`,
   paySet: msg`支付设置`,
+  accountSafety: msg`查看账号安全`,
   withdraw: msg`去提现`,
   withdrawAuto: msg`查看自动提现`,
   goods: msg`查看商品`,

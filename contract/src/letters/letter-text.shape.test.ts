@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { languages } from '../base/languages.ts';
 import {
   faultsIn,
@@ -10,6 +11,7 @@ import {
   namesIn,
   type Placeholders,
   textFor,
+  usableTexts,
 } from './letter-text.shape.ts';
 
 const allowed: Placeholders = { obligatory: ['goods'], optional: ['feeYen', 'note'] };
@@ -101,4 +103,24 @@ test('who has no words in their language gets the next best that there are', () 
     expect(textFor({ en }, language)).toBe(en);
     expect(textFor({}, language)).toBeUndefined();
   }
+});
+
+test('in a form each fault stands where it is, in every language that has words', () => {
+  const issuesOf = (texts: object, rules: Placeholders | null = allowed) =>
+    z.safeParse(usableTexts(rules), texts).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  expect(issuesOf({ en: good, ja: null })).toEqual([]);
+  expect(issuesOf({ en: { ...good, title: '' }, ja: { title: 'x', paragraphs: ['{goods}', '{secret}'] } })).toEqual([
+    'en.title',
+    'ja.paragraphs.1',
+  ]);
+  expect(issuesOf({ en: { title: 'x', paragraphs: ['x'] } })).toEqual(['en']);
+  expect(issuesOf({ en: { title: 'x', paragraphs: ['{x'] } }, null)).toEqual([]);
+});
+
+test('in a form all faults are told, in every language', () => {
+  const wrong = { title: '', paragraphs: ['<b>{ghost}'] };
+  const hello = { title: 'Hello', paragraphs: ['World'] };
+  const texts = { en: wrong, ja: hello, 'zh-TW': { ...hello, title: '' } };
+  const issues = z.safeParse(usableTexts({ obligatory: [], optional: [] }), texts).error?.issues ?? [];
+  expect(issues).toHaveLength(4);
 });

@@ -66,13 +66,13 @@ const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const faultsOfPart = (
   place: TextFault['place'],
   text: string,
-  most: number,
+  max: number,
   allowed: Placeholders | null,
 ): TextFault[] => {
   const fault = (what: TextFault['fault'], name = ''): TextFault => ({ place, fault: what, name });
   const faults: TextFault[] = [];
   if (text.trim() === '') faults.push(fault('empty'));
-  if (text.length > most) faults.push(fault('long'));
+  if (text.length > max) faults.push(fault('long'));
   if (html.test(text)) faults.push(fault('html'));
   if (unseen.test(text)) faults.push(fault('control'));
   if (!allowed) return faults;
@@ -107,6 +107,19 @@ export const faultsIn = ({ title, paragraphs }: LetterText, allowed: Placeholder
   if (paragraphs.length > 0 && !paragraphs.some(isAlwaysThere)) faults.push(all('nothingAlways'));
   return faults;
 };
+
+const pathOf = (place: TextFault['place']): PropertyKey[] => {
+  if (place === 'all') return [];
+  return place === 'title' ? ['title'] : ['paragraphs', place];
+};
+
+/** Words that can be used as they are: each fault of a language stands where it is, and says in `params` which it is. */
+export const usableTexts = (allowed: Placeholders | null) =>
+  TextsGiven.check(({ value, issues }) => {
+    for (const [language, input] of Object.entries(textsGiven(value)))
+      for (const params of faultsIn(input, allowed))
+        issues.push({ code: 'custom', path: [language, ...pathOf(params.place)], params, input });
+  });
 
 /** The text with its facts put in; undefined when one is missing. */
 export const fillText = (text: string, valueOf: (name: string) => string | undefined): string | undefined => {

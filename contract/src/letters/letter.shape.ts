@@ -38,7 +38,7 @@ export type LetterScreen = z.infer<typeof LetterScreen>;
 
 /**
  * What a letter opens: an order, its feedback, a message about it (by its id), a parcel, the payment of a parcel's freight, its sheet, a top-up, a withdrawal (each by
- * its code), the goods in the warehouse, the wallet, the pay settings, where money is withdrawn and where its payees
+ * its code), the goods in the warehouse, the wallet, the pay settings, the safety of the account, where money is withdrawn and where its payees
  * are, or the rules of automatic withdrawal. What staff announce opens goods (`platform/id`), an article, a notice or a
  * screen.
  */
@@ -56,6 +56,7 @@ export const LetterAbout = z.object({
     'stored',
     'wallet',
     'paySet',
+    'accountSafety',
     'withdraw',
     'withdrawAuto',
     'goods',

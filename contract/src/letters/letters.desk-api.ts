@@ -9,15 +9,20 @@ export const channels = ['sms', 'email', 'push'] as const;
 export const Channel = z.enum(channels);
 export type Channel = z.infer<typeof Channel>;
 
-/** What a message is for: a verification code, a notice that an account is there already, or a letter. */
+/** What a message is for: a verification code, a notice that an account is there already or that a way in was changed, or a letter. */
 export const messagePurposes = [
   'register',
   'resetPassword',
+  'logIn',
+  'reauthentication',
+  'newAddress',
   'payPassword',
   'payment',
   'withdrawal',
   'payee',
   'alreadyRegistered',
+  'wayInChanged',
+  'closing',
   'letter',
 ] as const;
 /** A code that was sent is forgotten so long after it ended. */
@@ -29,7 +34,7 @@ export type MessagePurpose = z.infer<typeof MessagePurpose>;
 export const OutgoingState = z.enum(outgoingLifecycle.states);
 export type OutgoingState = z.infer<typeof OutgoingState>;
 
-/** A message on its way out of the product. Where its channel is not set up, the desk's outbox is where it is read. */
+/** A message on its way out of the product. Where its channel is not set up, the desk is where it is read. */
 export const OutgoingMessage = z.object({
   id: Id,
   channel: Channel,

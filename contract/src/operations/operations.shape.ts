@@ -47,7 +47,7 @@ export const Alert = z.object({
   /** When it was last seen to be so. */
   seenAt: Instant,
   closedAt: z.nullable(Instant),
-  /** Names and numbers for whoever mends it: `{ jobs: 'orders.expire', freeBytes: 1000 }`. */
+  /** Names and numbers for whoever mends it: `{ jobs: 'orders.expireUnpaid', freeBytes: 1000 }`. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Alert = z.infer<typeof Alert>;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Yen } from '../base/money.ts';
 import { Id, Instant, OrderCode } from '../base/shapes.ts';
 import { cancelRequestLifecycle } from './cancel-request.lifecycle.ts';
-import { questionLifecycle } from './question.lifecycle.ts';
+import { restQuestionLifecycle } from './rest-question.lifecycle.ts';
 
-export const QuestionState = z.enum(questionLifecycle.states);
-export type QuestionState = z.infer<typeof QuestionState>;
+export const RestQuestionState = z.enum(restQuestionLifecycle.states);
+export type RestQuestionState = z.infer<typeof RestQuestionState>;
 
 /** What a shopper has to decide: one order could not be bought, what about those that no buyer has taken yet? */
-export const Question = z.object({
+export const RestQuestion = z.object({
   id: Id,
   /** Until when it can be answered; then the rest is bought. */
   dueAt: Instant,
@@ -16,7 +16,7 @@ export const Question = z.object({
   /** The orders of the same submission that nobody has bought or taken: unquoted, unpaid or paid; never empty. */
   restCodes: z.array(OrderCode),
 });
-export type Question = z.infer<typeof Question>;
+export type RestQuestion = z.infer<typeof RestQuestion>;
 
 export const CancelRequestState = z.enum(cancelRequestLifecycle.states);
 export type CancelRequestState = z.infer<typeof CancelRequestState>;

@@ -142,7 +142,10 @@ export const quickDetail = endpoint({
   }),
 });
 
-/** How the list is asked for: groups of states that a shopper thinks in. */
+/**
+ * How the list is asked for: groups of states that a shopper thinks in. Goods in the warehouse are `stored` while they are
+ * in no parcel, as they can be asked to be sent; `packing` as soon as they are in one, also while it waits for others.
+ */
 export const orderGroups = {
   all: [],
   quoting: ['Quoting'],
@@ -150,7 +153,8 @@ export const orderGroups = {
   purchasing: ['PendingPurchase', 'Purchasing'],
   supplement: ['PendingSupplement'],
   coming: ['Purchased', 'SellerShipped'],
-  stored: ['InWarehouse', 'Packing'],
+  stored: ['InWarehouse'],
+  packing: ['InWarehouse', 'Packing'],
   shipped: ['Shipped'],
   ended: ['Completed', 'Closed', 'Refunded', 'Disposed'],
 } as const satisfies Record<string, readonly OrderState[]>;
@@ -256,7 +260,7 @@ export const withdrawCancel = endpoint({
   output: CancelRequest,
 });
 
-export const answerQuestion = endpoint({
+export const answerRestQuestion = endpoint({
   method: 'POST',
   path: '/api/console/mall/order/info/question/{id}/answer',
   by: 'shopper',

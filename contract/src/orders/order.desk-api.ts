@@ -7,7 +7,7 @@ import { DutyKind, GoodsProperty } from '../freight/goods-property.shape.ts';
 import { FeeRules, PlatformCode } from '../platforms/platform.shape.ts';
 import { Judgement } from '../rules/judgement.shape.ts';
 import { MoneyLine } from '../wallet/wallet.shape.ts';
-import { CancelRequest, Question } from './cancelling.shape.ts';
+import { CancelRequest, RestQuestion } from './cancelling.shape.ts';
 import {
   OnFailure,
   OrderFees,
@@ -37,7 +37,7 @@ export const DeskOrder = z.object({
   supplement: z.nullable(Supplement),
   trackingNo: z.nullable(z.string()),
   /** Open while the shopper decides about the rest of the submission: it cannot be claimed until then. */
-  question: z.nullable(Question),
+  question: z.nullable(RestQuestion),
   /** Open until it is answered: nothing is bought, put back or sent meanwhile. */
   cancelRequest: z.nullable(CancelRequest),
   splitFrom: z.nullable(OrderCode),

@@ -5,7 +5,7 @@ import { CountryCode } from '../freight/country.shape.ts';
 import { CustomsWarning } from '../freight/customs.shape.ts';
 import { OfferCode } from '../services/wanted-service.shape.ts';
 import { FindingKind } from '../warehouse/arrival.shape.ts';
-import { CancelRequest, Question } from './cancelling.shape.ts';
+import { CancelRequest, RestQuestion } from './cancelling.shape.ts';
 import { orderLifecycle } from './order.lifecycle.ts';
 
 export const OrderState = z.enum(orderLifecycle.states);
@@ -107,7 +107,7 @@ export const OrderSummary = z.object({
   storageDaysLeft: z.nullable(z.int()),
   parcelId: z.nullable(z.string()),
   /** Open while the shopper has to decide about the rest; on the order that failed and on those that wait. */
-  question: z.nullable(Question),
+  question: z.nullable(RestQuestion),
   /** Open while a buyer has to answer. */
   cancelRequest: z.nullable(CancelRequest),
   /** The order that this one was split from, when its goods came or were sent in parts. */

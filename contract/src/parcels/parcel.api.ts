@@ -25,6 +25,7 @@ import {
   Recipient,
   UndoOffer,
   maxOrders,
+  StoredOrder,
 } from './parcel.shape.ts';
 import { GivenSheet, Sheet } from './sheet.shape.ts';
 
@@ -45,9 +46,9 @@ export const storedGoods = endpoint({
   path: '/api/console/parcel/stored',
   by: 'shopper',
   summary:
-    'Goods in the warehouse that are in no parcel yet, the least free storage first; apart from them, those on their way',
+    'Goods in the warehouse that are in no parcel yet, the least free storage first, with why each may better stay; apart from them, those on their way',
   input: Nothing,
-  output: z.object({ list: z.array(ParcelOrder), awaited: z.array(AwaitedOrder) }),
+  output: z.object({ list: z.array(StoredOrder), awaited: z.array(AwaitedOrder) }),
 });
 
 export const estimateParcel = endpoint({
@@ -188,6 +189,8 @@ export const Parcel = z.object({
   compensation: z.nullable(Compensation),
   /** What the route and the country still ask for, counted. */
   sheetMissing: z.int(),
+  /** How many of them a proposal fills in, which waits to be confirmed. */
+  sheetProposed: z.int(),
   tracking: Tracking,
   timeline: z.array(ParcelStep),
   money: z.array(MoneyLine),

@@ -10,7 +10,7 @@ import { TrackingStatus } from '../tracking/tracking.shape.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 import { Storage } from '../warehouse/warehouse.shape.ts';
 import { parcelLifecycle } from './parcel.lifecycle.ts';
-import { MissingField, SheetLine } from './sheet.shape.ts';
+import { DeclaredLine, MissingField } from './sheet.shape.ts';
 
 export const ParcelState = z.enum(parcelLifecycle.states);
 export type ParcelState = z.infer<typeof ParcelState>;
@@ -64,6 +64,17 @@ export const ParcelOrder = z.object({
 });
 export type ParcelOrder = z.infer<typeof ParcelOrder>;
 
+/**
+ * Why goods may better stay: something was wrong with them when they arrived, the shopper's question about them waits for
+ * its answer, or a service that was asked for is not done. None of it keeps them from being sent.
+ */
+export const StoredConcern = z.enum(['finding', 'question', 'service']);
+export type StoredConcern = z.infer<typeof StoredConcern>;
+
+/** Goods in the warehouse that are in no parcel. */
+export const StoredOrder = z.object({ ...ParcelOrder.shape, concerns: z.array(StoredConcern) });
+export type StoredOrder = z.infer<typeof StoredOrder>;
+
 /** An order that is bought and on its way to the warehouse: it may be asked for in advance. */
 export const AwaitedOrder = z.object({
   orderCode: OrderCode,
@@ -85,7 +96,7 @@ export const AwaitedOrder = z.object({
 export type AwaitedOrder = z.infer<typeof AwaitedOrder>;
 
 /** One order inside a parcel, with what is declared of it. */
-export const ParcelContent = z.object({ ...ParcelOrder.shape, declared: z.array(SheetLine) });
+export const ParcelContent = z.object({ ...ParcelOrder.shape, declared: z.array(DeclaredLine) });
 export type ParcelContent = z.infer<typeof ParcelContent>;
 
 /** What an earlier parcel left to be paid: taking its box apart, or its way back from abroad. */

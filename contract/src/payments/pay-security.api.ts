@@ -3,8 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { maxPerRequest, Yen } from '../base/money.ts';
 import { Nothing } from '../base/shapes.ts';
 import { VerificationCode } from '../sign-in/sign-in.shape.ts';
-import { CodeChannel, CodeSent, PaySecurity } from './pay-security.shape.ts';
-import { PayPassword } from './payment.shape.ts';
+import { CodeChannel, CodeSent, PayPassword, PaySecurity } from './pay-security.shape.ts';
 
 export const readPaySecurity = endpoint({
   method: 'GET',

@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { Yen } from '../base/money.ts';
 import { Instant } from '../base/shapes.ts';
 
+export const payPasswordDigits = 6;
+export const PayPassword = z.string().check(z.regex(/^\d+$/), z.length(payPasswordDigits));
+
+/**
+ * Whether a pay password is among the first that anybody tries: the same digit six times, or running up or down. Clients
+ * say so when it is typed, the server refuses to set it.
+ */
+export const isEasyPayPassword = (password: string): boolean => {
+  const steps = Array.from(password.slice(1), (digit, index) => Number(digit) - Number(password[index]));
+  return [0, 1, -1].some((step) => steps.every((each) => each === step));
+};
+
+/** After so many wrong tries the pay password is locked for so long. */
+export const maxPayPasswordTries = 5;
+export const payPasswordLockHours = 3;
+
 /** How a verification code reaches a shopper. */
 export const CodeChannel = z.enum(['sms', 'email']);
 export type CodeChannel = z.infer<typeof CodeChannel>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { ReauthenticationToken } from '../sign-in/reauthentication.shape.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
 import { Done, Instant } from '../base/shapes.ts';
 import { RateQuote } from '../rates/rate.shape.ts';
 import { PaymentPreview } from '../wallet/wallet.shape.ts';
-import { CodeNeeded } from './pay-security.shape.ts';
-import { PayPassword, PaySubject, PaymentNeeds, subjectCodes } from './payment.shape.ts';
+import { CodeNeeded, PayPassword } from './pay-security.shape.ts';
+import { PaySubject, PaymentNeeds, subjectCodes } from './payment.shape.ts';
 
 export const payCheckCode = endpoint({
   method: 'GET',
@@ -33,7 +34,7 @@ export const setPayPassword = endpoint({
   method: 'POST',
   path: '/api/console/finance/pay/password',
   by: 'shopper',
-  summary: 'Set the pay password for the first time; the sign-in password proves who asks',
-  input: z.object({ payPassword: PayPassword, loginPassword: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  summary: 'Set the pay password for the first time, with a proof for `setPayPassword`',
+  input: z.object({ payPassword: PayPassword, reauthentication: ReauthenticationToken }),
   output: Done,
 });

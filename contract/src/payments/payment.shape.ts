@@ -17,10 +17,3 @@ export const subjectCodes = z.pipe(
   z.union([SubjectCode, z.array(SubjectCode).check(z.minLength(1), z.maxLength(50))]),
   z.transform((given: string | string[]) => (Array.isArray(given) ? given : [given])),
 );
-
-export const payPasswordDigits = 6;
-export const PayPassword = z.string().check(z.regex(/^\d+$/), z.length(payPasswordDigits));
-
-/** After so many wrong tries the pay password is locked for so long. */
-export const maxPayPasswordTries = 5;
-export const payPasswordLockHours = 3;

@@ -78,7 +78,7 @@ export const listTopUps = endpoint({
   method: 'GET',
   path: '/api/console/finance/topup/list',
   by: 'shopper',
-  summary: "The shopper's top-ups, newest first; months are Japan's",
+  summary: "The shopper's top-ups, newest first; months are those of the zone in ZoneId",
   input: z.object({
     ...pageQuery,
     group: z._default(TopUpGroup, 'all'),

@@ -9,7 +9,7 @@ export const maxPlatformName = 40;
 /** What one order may cost at most, whatever its goods cost; and the largest share of their price. */
 export const maxPlatformFee = { fixedYen: 100_000, ratePpm: 500_000 } as const;
 /** How long an unpaid order may wait: five minutes to thirty days. */
-export const unpaidMinutesBounds = { least: 5, most: 43_200 } as const;
+export const unpaidMinutesBounds = { min: 5, max: 43_200 } as const;
 
 const name = text(maxPlatformName);
 
@@ -34,7 +34,7 @@ const given = {
     ratePpm: wholeNumber(0, maxPlatformFee.ratePpm),
   }),
   isOneOfAKind: z.boolean(),
-  unpaidMinutes: wholeNumber(unpaidMinutesBounds.least, unpaidMinutesBounds.most),
+  unpaidMinutes: wholeNumber(unpaidMinutesBounds.min, unpaidMinutesBounds.max),
   source: SourceKind,
   /** Whether shoppers may choose it; its goods can be looked at and ordered either way. */
   isShown: z.boolean(),

@@ -30,6 +30,7 @@ export const Platform = z.object({
   fee: FeeRules,
   /** Sellers have one piece of each: an unpaid order is closed sooner. */
   isOneOfAKind: z.boolean(),
+  /** Minutes after which an unpaid order expires: its `dueAt`. */
   unpaidMinutes: z.int(),
   source: SourceKind,
   /** Whether a search of it may find anything: it is asked live, or the catalogue has goods of it. Else its links are read. */

@@ -27,9 +27,9 @@ export const proxyDraft = endpoint({
   output: ProxyDraft,
 });
 
-export const parkProxyDraft = endpoint({
+export const setProxyDraftAside = endpoint({
   method: 'POST',
-  path: '/api/console/mall/proxy/draft/{id}/park',
+  path: '/api/console/mall/proxy/draft/{id}/set-aside',
   by: 'shopper',
   summary:
     'Put what was being written aside, into the proxy cart, as far as it is written and not chosen there, so that the form is free for other goods',

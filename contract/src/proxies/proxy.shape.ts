@@ -13,7 +13,7 @@ export const quotedWithinHours = 12;
 export const quoteBindsHours = 72;
 
 export const maxPictures = 6;
-export const mostPieces = 99;
+export const maxPieces = 99;
 
 /** A picture of the shopper's own, by its id alone, or one of the page as our own address shows it. */
 export const ProxyPicture = z.union([
@@ -42,7 +42,7 @@ const fields = {
   priceYen: z._default(z.nullable(Yen.check(z.minimum(1), z.maximum(maxPerRequest))), null),
   /** Null: the seller has not said; a buyer sees. */
   domesticYen: z._default(z.nullable(Yen.check(z.maximum(maxPerRequest))), null),
-  quantity: z._default(wholeNumber(1, mostPieces), 1),
+  quantity: z._default(wholeNumber(1, maxPieces), 1),
   /** Colour, size …: each as the seller's page has it. */
   options: z._default(z.array(line(80)).check(z.maxLength(10)), []),
   remark: optionalText(500),
@@ -76,7 +76,7 @@ export const ProxyDraft = z.object({
   filled: z.array(FilledField),
   inCart: z.boolean(),
   /** It stands in the proxy cart because other goods were begun; its shopper did not put it there. */
-  isParked: z.boolean(),
+  isSetAside: z.boolean(),
   savedAt: Instant,
 });
 export type ProxyDraft = z.infer<typeof ProxyDraft>;

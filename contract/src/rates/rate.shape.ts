@@ -18,9 +18,27 @@ export const RateNow = z.object({
 export type RateNow = z.infer<typeof RateNow>;
 
 /** Currencies in which prices are shown as an estimate; only yen and yuan are ever paid with. */
-export const displayCurrencies = ['CNY', 'USD', 'TWD', 'HKD', 'KRW'] as const;
+export const displayCurrencies = [
+  'CNY',
+  'USD',
+  'TWD',
+  'HKD',
+  'KRW',
+  'EUR',
+  'GBP',
+  'AUD',
+  'SGD',
+  'THB',
+  'CAD',
+  'MYR',
+  'NZD',
+] as const;
 export const DisplayCurrency = z.enum(displayCurrencies);
 export type DisplayCurrency = z.infer<typeof DisplayCurrency>;
+
+/** What a shopper has beside the yen: one of those, or `JPY` for nothing but yen. */
+export const DisplayChoice = z.enum(['JPY', ...displayCurrencies]);
+export type DisplayChoice = z.infer<typeof DisplayChoice>;
 
 export const DisplayRate = z.object({
   currency: DisplayCurrency,

@@ -16,11 +16,14 @@ import {
 // Four bytes a character at the most, and what JSON adds.
 const maxBytes = 4 * 1024 * 1024;
 
+/** So many characters a provider's file may have. */
+export const maxFileCharacters = 900_000;
+
 const FileGiven = z.object({
   provider: FileProvider,
   /** As the file was called where it came from. */
   name: text(200),
-  csv: z.string().check(z.minLength(1), z.maxLength(900_000)),
+  csv: z.string().check(z.minLength(1), z.maxLength(maxFileCharacters)),
   /** The days that it covers, whole: what we have of them and it does not is a difference. */
   fromDay: Day,
   untilDay: Day,

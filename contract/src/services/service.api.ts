@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { Yen } from '../base/money.ts';
-import { Nothing, OrderCode, ParcelCode, optionalText } from '../base/shapes.ts';
-import { Service, ServiceCode, ServiceDetail, ServiceOffer, ServiceSubject, WaitingService } from './service.shape.ts';
+import { pageOf, pageQuery } from '../base/page.ts';
+import { OrderCode, ParcelCode, optionalText } from '../base/shapes.ts';
+import {
+  OwnService,
+  Service,
+  ServiceCode,
+  ServiceDetail,
+  ServiceOffer,
+  ServiceSubject,
+  WaitingService,
+} from './service.shape.ts';
 import { WantedService } from './wanted-service.shape.ts';
 
 const payment = {
@@ -34,9 +43,18 @@ export const listWaitingServices = endpoint({
   path: '/api/console/mall/service/waiting',
   by: 'shopper',
   summary:
-    'Fees that wait for the shopper’s answer and services that wait to be paid by themselves, what runs out first; 50 at most, and how many there are',
-  input: Nothing,
-  output: z.object({ list: z.array(WaitingService), total: z.int() }),
+    'Fees that wait for the shopper’s answer and services that wait to be paid by themselves, those of one order or parcel together, what runs out first; and how many things to do that is',
+  input: z.object(pageQuery),
+  output: z.object({ ...pageOf(WaitingService).shape, total: z.int() }),
+});
+
+export const listOwnServices = endpoint({
+  method: 'GET',
+  path: '/api/console/mall/service/mine',
+  by: 'shopper',
+  summary: 'All services of the shopper that do not wait for them now, the latest first',
+  input: z.object(pageQuery),
+  output: pageOf(OwnService),
 });
 
 export const serviceDetail = endpoint({

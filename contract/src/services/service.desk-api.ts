@@ -64,7 +64,8 @@ const offerDraft = {
   names: DeskOffer.shape.names,
   descriptions: DeskOffer.shape.descriptions,
   pricing: Pricing,
-  priceYen: z.nullable(Yen.check(z.maximum(maxServiceYen))),
+  // The client leaves out what is null.
+  priceYen: z._default(z.nullable(Yen.check(z.maximum(maxServiceYen))), null),
   perPiece: z.boolean(),
   subjects: z.array(ServiceSubject).check(z.minLength(1), z.maxLength(2)),
   outputs: z.array(ServiceOutput),

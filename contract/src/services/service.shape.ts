@@ -114,18 +114,33 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
-/** A service that waits for the shopper's money, or for the answer to its fee; in time still. */
+/**
+ * One thing to do about services, in time still: a fee to answer, or what is to be paid for one order or parcel, all of it
+ * together.
+ */
 export const WaitingService = z.object({
+  /** Of what is paid together, the one that runs out first; so are its name and its time. */
   code: ServiceCode,
   name: z.string(),
   subject: Service.shape.subject,
   state: z.enum(['Unpaid', 'Charge']),
+  /** How many services it is. */
+  count: z.int(),
+  /** Of all of them together. */
   feeYen: Yen,
   dueAt: Instant,
   /** The goods that it is about; of a parcel the first. */
   goodsName: z.string(),
 });
 export type WaitingService = z.infer<typeof WaitingService>;
+
+/** A service of a shopper's, with the goods that it is about; of a parcel the first. */
+export const OwnService = z.object({
+  ...Service.shape,
+  goodsName: z.string(),
+  imageUrl: z.nullable(z.string()),
+});
+export type OwnService = z.infer<typeof OwnService>;
 
 export const ServiceDetail = z.object({
   ...Service.shape,

@@ -1,8 +1,9 @@
+import { rolesIn } from '../staff/permissions.ts';
 import type { SettingsChange } from './settings.shape.ts';
 
 /**
  * Which way of changing a setting loosens a guard of money, and so takes two people: a greater number, a smaller one,
- * or switching it off. Null: it guards no money, and is one person's. What a company sets next is named here, too.
+ * switching it off, or fewer of what it is for. Null: it guards no money, and is one person's. What a company sets next is named here, too.
  */
 export const loosening = {
   companyName: null,
@@ -22,8 +23,10 @@ export const loosening = {
   codesADay: 'more',
   // Network addresses; who did what stays in the audit log for ever.
   accessDays: null,
+  closingDays: null,
   freezesOnChargeback: 'off',
-} as const satisfies Readonly<Record<keyof SettingsChange, 'more' | 'less' | 'off' | null>>;
+  secondFactorRoles: 'fewer',
+} as const satisfies Readonly<Record<keyof SettingsChange, 'more' | 'less' | 'off' | 'fewer' | null>>;
 
 type Value = SettingsChange[keyof SettingsChange];
 
@@ -31,6 +34,7 @@ type Value = SettingsChange[keyof SettingsChange];
 export const isLoosened = (name: string, from: Value, to: Value): boolean => {
   const way = Object.entries(loosening).find(([known]) => known === name)?.[1] ?? null;
   if (way === 'off') return from === true && to === false;
+  if (way === 'fewer') return rolesIn(String(from)).some((role) => !rolesIn(String(to)).includes(role));
   if (typeof from !== 'number' || typeof to !== 'number') return false;
   return way === 'more' ? to > from : way === 'less' && to < from;
 };

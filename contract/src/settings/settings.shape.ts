@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
 import { line } from '../base/shapes.ts';
+import { Role, rolesIn } from '../staff/permissions.ts';
 
-const mostYen = 1_000_000_000;
+const maxYen = 1_000_000_000;
 
 /** The least and the most of each setting that is a whole number: days, yen and hours, as its name says. */
 export const settingLimits = {
   freeStorageDays: [0, 365],
-  mostFreePayYen: [0, mostYen],
-  payCodeAboveYen: [0, mostYen],
-  secondPersonAboveYen: [0, mostYen],
-  topUpSecondPersonAboveYen: [0, mostYen],
+  mostFreePayYen: [0, maxYen],
+  payCodeAboveYen: [0, maxYen],
+  secondPersonAboveYen: [0, maxYen],
+  topUpSecondPersonAboveYen: [0, maxYen],
   topUpBonusPercent: [0, 100],
   payeeCoolingHours: [0, 720],
   feedbackHours: [1, 240],
   collectedFallPercent: [1, 90],
   codesADay: [10, 1_000_000],
   accessDays: [7, 3650],
+  closingDays: [1, 7],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 
 const wholeFor = (name: keyof typeof settingLimits) =>
   z.int().check(z.minimum(settingLimits[name][0]), z.maximum(settingLimits[name][1]));
+
+/** Roles in one text, each once and in the product's order, however they were sent. */
+const RoleList = z.string().check(
+  z.maxLength(200),
+  z.refine((given) => given === '' || given.split(',').every((each) => z.safeParse(Role, each).success)),
+  z.overwrite((given) => rolesIn(given).join(',')),
+);
 
 /** Letters of the company's name, at most. */
 export const maxCompanyName = 80;
@@ -51,8 +60,12 @@ export const Settings = z.object({
   codesADay: wholeFor('codesADay'),
   /** For so many days is kept who signed in or was refused, and from which network address. */
   accessDays: wholeFor('accessDays'),
+  /** For so many days after a shopper asked to leave they may take it back; then they are erased. */
+  closingDays: wholeFor('closingDays'),
   /** Whether a shopper whose bank takes a payment back is frozen until somebody has looked. */
   freezesOnChargeback: z.boolean(),
+  /** Staff of these roles sign in with a second factor: names of roles with commas between, empty for nobody. */
+  secondFactorRoles: RoleList,
   /** The sample shop was filled in: shown on the desk so that nobody takes it for business. */
   hasSampleData: z.boolean(),
 });
@@ -72,7 +85,9 @@ export const defaultSettings: Settings = {
   collectedFallPercent: 5,
   codesADay: 2000,
   accessDays: 180,
+  closingDays: 7,
   freezesOnChargeback: true,
+  secondFactorRoles: '',
   hasSampleData: false,
 };
 

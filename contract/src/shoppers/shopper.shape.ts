@@ -1,11 +1,38 @@
 import * as z from 'zod/mini';
 import { Language } from '../base/languages.ts';
-import { Id, Instant } from '../base/shapes.ts';
+import { cleaned, Day, Id, Instant, line } from '../base/shapes.ts';
+import { DisplayChoice } from '../rates/rate.shape.ts';
 
 /** `restricted` may read and talk to customer service, but not order, top up or withdraw; `frozen` may do nothing. */
 export const shopperStates = ['open', 'restricted', 'frozen', 'closed'] as const;
 export const ShopperState = z.enum(shopperStates);
 export type ShopperState = z.infer<typeof ShopperState>;
+
+/** Signs of a nick name, at most. */
+export const maxNickName = 30;
+
+/** How often a nick name may be changed on a day of Japan. */
+export const mostNickNamesADay = 5;
+
+/**
+ * What a shopper is called: one line, in the width and the form that everybody types, without signs that nobody sees or
+ * that turn the direction of what follows.
+ */
+export const NickName = line(200).check(
+  z.overwrite((given) => given.normalize('NFKC')),
+  cleaned,
+  z.overwrite((given) => given.replaceAll(/\s+/gu, ' ').trim()),
+  z.refine((given) => given !== '' && Array.from(given).length <= maxNickName),
+);
+
+export const genders = ['f', 'm', 'other'] as const;
+export const Gender = z.enum(genders);
+export type Gender = z.infer<typeof Gender>;
+
+export const earliestBirthday = '1900-01-01';
+
+/** What somebody who has left is called; both apps say it in their own language. */
+export const closedNickName = '已注销用户';
 
 /** What shoppers see of themselves. Phone and e-mail are masked: the whole of them is never sent back. */
 export const Profile = z.object({
@@ -17,7 +44,12 @@ export const Profile = z.object({
   userName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Null: not said. */
+  gender: z.nullable(Gender),
+  birthday: z.nullable(Day),
   language: Language,
+  /** What stands beside the yen; null: by the language and the country of the device. */
+  displayCurrency: z.nullable(DisplayChoice),
   state: ShopperState,
   registeredAt: Instant,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, line } from '../base/shapes.ts';
 
 /** What somebody types to say who they are: a phone number, an e-mail address or a user name. */
-export const Account = line(120);
+export const TypedSignInName = line(120);
 
 /** A password as it is typed to sign in: never trimmed, and hashing is bounded by its length. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(128));
@@ -17,7 +17,12 @@ export const verificationCodeMinutes = 5;
 export const resendCodeSeconds = 60;
 export const VerificationCode = z.string().check(z.regex(/^\d+$/), z.length(verificationCodeDigits));
 
-export const codePurposes = ['register', 'resetPassword'] as const;
+/** How a session began. */
+export const signInMethods = ['password', 'code', 'passkey', 'wechat', 'qq', 'register'] as const;
+export const SignInMethod = z.enum(signInMethods);
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
+export const codePurposes = ['register', 'resetPassword', 'logIn'] as const;
 export const CodePurpose = z.enum(codePurposes);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 

@@ -41,6 +41,7 @@ export const permissions = [
   'rates.write',
   'shoppers.read',
   'shoppers.restrict',
+  'shoppers.kept',
   'chat.read',
   'chat.answer',
   'chat.supervise',
@@ -82,6 +83,9 @@ export type Permission = z.infer<typeof Permission>;
 export const roles = ['buyer', 'warehouse', 'finance', 'service', 'content', 'admin'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
+
+/** The roles that a text names with commas between, as a setting keeps them; in the product's order. */
+export const rolesIn = (text: string): Role[] => roles.filter((role) => text.split(',').includes(role));
 
 /** With these somebody says who may do what, and above which sum money takes two people. */
 export const privilegedPermissions = ['staff.write', 'settings.write'] as const satisfies readonly Permission[];
@@ -166,6 +170,7 @@ export const defaultMatrix: Readonly<Record<Role, readonly Permission[]>> = {
     'platforms.read',
     'shoppers.read',
     'shoppers.restrict',
+    'shoppers.kept',
   ],
   service: [
     'orders.read',
@@ -220,6 +225,7 @@ export const defaultMatrix: Readonly<Record<Role, readonly Permission[]>> = {
     'parcels.read',
     'shoppers.read',
     'shoppers.restrict',
+    'shoppers.kept',
     'rates.read',
     'chat.read',
     'chat.supervise',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../base/shapes.ts';
 import { Permission, Role } from './permissions.ts';
 import { staffChangeLifecycle } from './staff-change.lifecycle.ts';
-import { Roles, StaffAccount, StaffName } from './staff.shape.ts';
+import { Roles, StaffSignInName, StaffName } from './staff.shape.ts';
 
 export const StaffChangeState = z.enum(staffChangeLifecycle.states);
 
@@ -13,13 +13,15 @@ export type MatrixCell = z.infer<typeof MatrixCell>;
 /** What can be changed about who may do what. */
 export const StaffChangeContent = z.discriminatedUnion('kind', [
   /** Somebody new; nothing of them is there before it is agreed to. */
-  z.object({ kind: z.literal('invite'), account: StaffAccount, name: StaffName, roles: Roles }),
+  z.object({ kind: z.literal('invite'), account: StaffSignInName, name: StaffName, roles: Roles }),
   /** The roles that they are to have, and those that were seen when it was proposed. */
   z.object({ kind: z.literal('roles'), memberId: Id, roles: Roles, seen: Roles }),
   z.object({ kind: z.literal('disable'), memberId: Id }),
   z.object({ kind: z.literal('enable'), memberId: Id }),
   /** Password and sessions end; a link sets a new password. */
   z.object({ kind: z.literal('reset'), memberId: Id }),
+  /** Authenticator, passkeys, recovery codes and sessions end: the password alone lets in again. */
+  z.object({ kind: z.literal('resetFactors'), memberId: Id }),
   z.object({ kind: z.literal('matrix'), cells: z.array(MatrixCell).check(z.minLength(1), z.maxLength(500)) }),
 ]);
 export type StaffChangeContent = z.infer<typeof StaffChangeContent>;

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Done, Id, line, Nothing } from '../base/shapes.ts';
 import { NewPassword, Password } from '../sign-in/sign-in.shape.ts';
 import { Permission, Role } from './permissions.ts';
-import { StaffAccount, StaffName } from './staff.shape.ts';
+import { StaffSignInName, StaffName } from './staff.shape.ts';
 
 export const DeskSession = z.object({
   id: Id,
@@ -11,6 +11,8 @@ export const DeskSession = z.object({
   account: z.string(),
   roles: z.array(Role),
   permissions: z.array(Permission),
+  /** The company asks for a second factor and there is none yet: nothing answers but what sets one up. */
+  mustSetUpFactor: z.boolean(),
 });
 export type DeskSession = z.infer<typeof DeskSession>;
 
@@ -28,6 +30,7 @@ export const deskSession = endpoint({
   path: '/api/desk/session',
   by: 'staff',
   permission: 'session',
+  answersHeldBack: true,
   summary: 'Who is signed in at the desk, and what they may do',
   input: Nothing,
   output: DeskSession,
@@ -38,6 +41,7 @@ export const closeDeskSession = endpoint({
   path: '/api/desk/session',
   by: 'staff',
   permission: 'session',
+  answersHeldBack: true,
   summary: 'Sign out of the desk',
   input: Nothing,
   output: Done,
@@ -62,7 +66,7 @@ export const setUp = endpoint({
   input: z.object({
     token: setUpToken,
     company: line(80),
-    account: StaffAccount,
+    account: StaffSignInName,
     name: StaffName,
     password: NewPassword,
   }),

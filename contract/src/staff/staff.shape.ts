@@ -3,7 +3,7 @@ import { Id, Instant, line } from '../base/shapes.ts';
 import { Role, roles } from './permissions.ts';
 
 /** What a staff member signs in with; case does not matter. */
-export const StaffAccount = line(60).check(z.regex(/^[A-Za-z][\w.-]{2,59}$/));
+export const StaffSignInName = line(60).check(z.regex(/^[A-Za-z][\w.-]{2,59}$/));
 export const StaffName = line(40);
 
 /** Roles, each once and in the product's order, however they were sent. */
@@ -37,6 +37,8 @@ export const Member = z.object({
   code: z.nullable(z.object({ isMade: z.boolean(), madeBy: z.string() })),
   /** False for who made the link. */
   mayMakeCode: z.boolean(),
+  /** By what they sign in beside the password. */
+  factors: z.object({ hasAuthenticator: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
   /** A change of them that waits for a second person. */
   waitingChangeId: z.nullable(Id),
 });

@@ -125,6 +125,9 @@ export const readKeptTranslation = endpoint({
   output: KeptTranslation,
 });
 
+/** A translation as somebody put it right, over the version that they saw. */
+export const Correction = z.object({ id: Id, version: Version, text: text(maxTextLetters) });
+
 export const correctTranslation = endpoint({
   method: 'PUT',
   path: '/api/desk/translations/{id}',
@@ -132,6 +135,6 @@ export const correctTranslation = endpoint({
   permission: 'translations.write',
   repeats: 'by-key',
   summary: 'Put a translation right, or go back to the machine’s with an empty one; from now on everybody is shown it',
-  input: z.object({ id: Id, version: Version, text: z.union([z.literal(''), text(maxTextLetters)]) }),
+  input: z.extend(Correction, { text: z.union([z.literal(''), Correction.shape.text]) }),
   output: KeptTranslation,
 });

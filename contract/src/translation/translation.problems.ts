@@ -3,7 +3,7 @@ import { problem } from '../base/problem.ts';
 
 export const translationNotFound = problem(codes.notFound, '没有找到这条译文');
 
-export const translationChanged = problem(codes.wrongState, '这条译文刚刚被改过,请看过新的再改');
+export const translationChanged = problem(codes.wrongState, '这条译文刚刚被改过，请看过新的再改');
 
 export const translationOff = problem(codes.wrongState, '没有设置翻译');
 

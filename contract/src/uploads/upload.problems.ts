@@ -29,7 +29,7 @@ export const activeDocument = problem(
 export const infectedFile = problem(codes.invalidRequest, '病毒扫描发现这个文件有问题，没有发送');
 export const scannerAway = problem(codes.stillProcessing, '文件暂时无法检查，请过几分钟再发送');
 export const fileThatUnpacks = problem(codes.invalidRequest, '压缩包展开后太大，不能发送。请分开发送');
-export const fileNotFound = problem(codes.notFound, '没有找到文件,或链接已失效');
+export const fileNotFound = problem(codes.notFound, '没有找到文件，或链接已失效');
 export const photosNotUploaded = problem(codes.notFound, '照片没有上传成功，请重新选择');
 /** Facts: most. */
 export const tooManyUploads = problem(codes.tooManyRequests, '每天最多上传 {most} 张图片，请明天再试');

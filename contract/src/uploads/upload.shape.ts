@@ -20,4 +20,4 @@ export const minCountedBytes = megabyte;
 export const megabytesIn = (bytes: number): number => Math.round(bytes / megabyte);
 
 /** The photographs that one thing may carry. */
-export const photoIds = (least: number) => z.array(Id).check(z.minLength(least), z.maxLength(12));
+export const photoIds = (min: number) => z.array(Id).check(z.minLength(min), z.maxLength(12));

@@ -14,7 +14,7 @@ export const listHeld = endpoint({
 
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 const statementFilters = {
-  /** A month in Japan, `2026-11`. */
+  /** A month by the caller's clock, `2026-11`. */
   month: z.optional(Month),
   kind: z.optional(StatementKind),
   source: z.optional(MoneySource),
@@ -24,7 +24,8 @@ export const readStatement = endpoint({
   method: 'GET',
   path: '/api/console/wallet/statement',
   by: 'shopper',
-  summary: "The shopper's statement, newest first, each line with the balance after it; months are Japan's",
+  summary:
+    "The shopper's statement, newest first, each line with the balance after it; months are those of the zone in ZoneId",
   input: z.object({ ...pageQuery, ...statementFilters }),
   output: pageOf(StatementLine),
 });

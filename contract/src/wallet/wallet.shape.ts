@@ -56,6 +56,7 @@ export const moneyReasons = [
   'chargeback',
   'chargebackWon',
   'owedRepaid',
+  'waived',
   'correction',
   'other',
 ] as const;

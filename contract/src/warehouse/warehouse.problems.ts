@@ -4,7 +4,7 @@ import { problem } from '../base/problem.ts';
 /** Data: a `WrongScan`. Nothing was changed. */
 export const nothingAwaited = problem(codes.notFound, '没有等待收货的订单登记了 {scanned}');
 export const otherTrackingNumber = problem(codes.wrongState, '订单 {code} 登记的运单号不是 {scanned}');
-export const photosNotFound = problem(codes.notFound, '照片没有上传成功,请重新拍摄');
+export const photosNotFound = problem(codes.notFound, '照片没有上传成功，请重新拍摄');
 export const moreThanOrdered = problem(
   codes.invalidRequest,
   '已到 {arrived} 件，订购 {ordered} 件：全部到齐请直接入库',

@@ -4,10 +4,11 @@ import { Id, Instant, OrderCode, text } from '../base/shapes.ts';
 import { GoodsProperty } from '../freight/goods-property.shape.ts';
 import { Photo } from '../uploads/upload.shape.ts';
 import { Finding } from './arrival.shape.ts';
+import { shelfPattern } from './shelf-code.ts';
 import { UnknownBoxCode, UnknownBoxState } from './unknown-box.shape.ts';
 
-/** A shelf as its label has it: `A-07-4`. */
-export const Shelf = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,20}$/));
+/** Where goods are put. What lies on a shelf of another form since before is still answered as it was written. */
+export const Shelf = z.string().check(z.trim(), z.regex(shelfPattern));
 
 /** What a scanner reads off a box. Spaces and dashes are the label's, not the number's. */
 export const ScannedText = text(80);

@@ -3,8 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Currency } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Day, Done, Id, Instant, Nothing } from '../base/shapes.ts';
-import { CodeChannel, CodeSent } from '../payments/pay-security.shape.ts';
-import { PayPassword } from '../payments/payment.shape.ts';
+import { CodeChannel, CodeSent, PayPassword } from '../payments/pay-security.shape.ts';
 import { Month } from '../payments/top-up.shape.ts';
 import { Payee, PayeeGiven } from './payee.shape.ts';
 import {
@@ -86,7 +85,7 @@ export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/api/console/finance/withdraw/list',
   by: 'shopper',
-  summary: "The shopper's withdrawals, newest first; months are Japan's",
+  summary: "The shopper's withdrawals, newest first; months are those of the zone in ZoneId",
   input: z.object({
     ...pageQuery,
     group: z._default(z.enum(['all', 'open', 'paid', 'ended']), 'all'),

@@ -15,6 +15,7 @@ import {
   WithdrawalState,
   WithdrawalStep,
   WithdrawalTerms,
+  WithdrawalTermsGiven,
 } from './withdrawal.shape.ts';
 
 /** Why a withdrawal needs two people; `hand` is known once somebody who had a hand in its money has agreed first. */
@@ -324,7 +325,7 @@ export const changeWithdrawalTerms = endpoint({
   by: 'staff',
   permission: 'withdrawals.terms',
   summary: 'Set what each kind of payee costs and takes, whole; what was requested before keeps its terms',
-  input: z.object({ terms: z.array(WithdrawalTerms).check(z.length(4)) }),
+  input: z.object({ terms: z.array(WithdrawalTermsGiven).check(z.length(4)) }),
   output: z.object({ terms: z.array(WithdrawalTerms) }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Currency, maxPerRequest, Yen } from '../base/money.ts';
 import { Day, Id, Instant, TopUpCode } from '../base/shapes.ts';
-import { Payee, PayeeKind } from './payee.shape.ts';
+import { currencyOfPayee, Payee, PayeeKind } from './payee.shape.ts';
 import { payoutLifecycle, withdrawalLifecycle } from './withdrawal.lifecycle.ts';
 
 /** Whoever made something spendable for a shopper within so many days does not alone approve that shopper's withdrawal. */
@@ -59,6 +59,42 @@ export const WithdrawalTerms = z.object({
   arrivalDays: z.int(),
 });
 export type WithdrawalTerms = z.infer<typeof WithdrawalTerms>;
+
+/** What goes to the payee costs, in the minor unit of its currency, rounded up to it. */
+export const withdrawalFee = (
+  amount: number,
+  { fixedFee, feePpm }: Pick<WithdrawalTerms, 'fixedFee' | 'feePpm'>,
+): number => fixedFee + Number((BigInt(amount) * BigInt(feePpm) + 999_999n) / 1_000_000n);
+
+/** Above this share a fee is a slip of the hand. */
+export const maxFeePpm = 500_000;
+export const maxArrivalDays = 60;
+
+/** As they can be set: in the currency of their kind, and of every amount that they take something is left to pay. */
+export const WithdrawalTermsGiven = z
+  .object({
+    ...WithdrawalTerms.shape,
+    least: z.int().check(z.minimum(1)),
+    fixedFee: z.int().check(z.nonnegative()),
+    feePpm: z.int().check(z.nonnegative(), z.maximum(maxFeePpm)),
+    arrivalDays: z.int().check(z.nonnegative(), z.maximum(maxArrivalDays)),
+  })
+  .check(({ value, issues }) => {
+    const { kind, currency, least, most } = value;
+    if (currency !== currencyOfPayee[kind]) issues.push({ code: 'custom', path: ['currency'], input: currency });
+    if (most < least)
+      issues.push({
+        code: 'too_small',
+        origin: 'number',
+        minimum: least,
+        inclusive: true,
+        path: ['most'],
+        input: most,
+      });
+    // A larger amount leaves no less. What is below one has its own issue.
+    if (least >= 1 && withdrawalFee(least, value) >= least)
+      issues.push({ code: 'custom', path: ['fixedFee'], input: value.fixedFee });
+  });
 
 /** What one balance offers for withdrawal now. */
 export const Withdrawable = z.object({

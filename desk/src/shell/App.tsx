@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import { Entrance } from './Entrance.tsx';
 import { FaultBoundary } from './FaultBoundary.tsx';
-import { giveVoice } from './notices.ts';
+import { giveVoice } from './toasts.ts';
 import { queries } from './queries.ts';
 import { antdThemeFor, useShade } from './theme.ts';
 
@@ -35,17 +35,24 @@ const Voice = () => {
   return null;
 };
 
-export const App = () => (
+/** What all of the desk stands in: its words, what it has fetched, its look, and the voice that tells refusals. */
+export const Surroundings = ({ children }: { readonly children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queries}>
       <Themed>
         <Voice />
-        <FaultBoundary>
-          <Router base="/desk">
-            <Entrance />
-          </Router>
-        </FaultBoundary>
+        {children}
       </Themed>
     </QueryClientProvider>
   </I18nProvider>
+);
+
+export const App = () => (
+  <Surroundings>
+    <FaultBoundary>
+      <Router base="/desk">
+        <Entrance />
+      </Router>
+    </FaultBoundary>
+  </Surroundings>
 );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { listenForKeys } from '../kit/keys/keyboard.ts';
 import { Skeleton, ErrorState } from '../kit/frame/States.tsx';
-import { Frame } from './Frame.tsx';
+import { Frame } from './frame/Frame.tsx';
 import { usePresent } from './presence.ts';
 import { sessionQuery, StaffContext } from './session.ts';
-import { doors } from '../sitemap.tsx';
+import { entrancePages } from '../sitemap.tsx';
 
 const sessionEveryMs = 20_000;
 
@@ -17,10 +17,10 @@ export const Entrance = () => {
     <Suspense fallback={<Skeleton />}>
       <Switch>
         <Route path="/setup">
-          <doors.SetUpPage />
+          <entrancePages.SetUpPage />
         </Route>
         <Route path="/join">
-          <doors.JoinPage />
+          <entrancePages.JoinPage />
         </Route>
         <Route>
           <Signed />
@@ -33,6 +33,7 @@ export const Entrance = () => {
 const Signed = () => {
   // What one may do changes while the desk is open: the rail follows, and who was sent away is signed out.
   const present = usePresent();
+  const [isSettingUp, setSettingUp] = useState(false);
   const {
     data: staff,
     error,
@@ -42,7 +43,16 @@ const Signed = () => {
     refetchInterval: ({ state }) => (present && state.data ? sessionEveryMs : false),
   });
   if (staff === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  if (staff === null) return <doors.SignInPage />;
+  // Until they go on themselves: what is told once is read first.
+  if (staff === null && isSettingUp) setSettingUp(false);
+  if (staff?.mustSetUpFactor && !isSettingUp) setSettingUp(true);
+  if (staff === null) return <entrancePages.SignInPage />;
+  if (isSettingUp)
+    return (
+      <StaffContext value={staff}>
+        <entrancePages.MustSetUpPage onDone={() => setSettingUp(false)} />
+      </StaffContext>
+    );
   return (
     <StaffContext value={staff}>
       <Frame />

@@ -112,7 +112,8 @@ export const useKeysetList = <In extends Schema, Out extends z.ZodMiniType<Page<
   const page = (cursor: string | null, limit?: number) =>
     call(to, { ...asked, ...(limit ? { limit } : {}), ...(cursor ? { cursor } : {}) } as z.input<In>);
   const query = useInfiniteQuery({
-    queryKey: [to.path, asked],
+    // Apart from a single page that is asked for with the same: that has another shape.
+    queryKey: [to.path, asked, 'pages'],
     queryFn: ({ pageParam }) => page(pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (last: z.output<Out>) => last.nextCursor,

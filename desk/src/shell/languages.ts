@@ -1,3 +1,4 @@
+import { firstSpoken } from '@hakobu/contract/base/languages';
 import { i18n } from '@lingui/core';
 
 const catalogues = {
@@ -16,9 +17,12 @@ export const deskLanguages: readonly (readonly [DeskLanguage, string])[] = [
 
 const storedAt = 'hk:desk:language';
 
-/** The one chosen before at this browser, else zh-CN. */
-export const firstLanguage = (): DeskLanguage =>
-  deskLanguages.find(([language]) => language === localStorage.getItem(storedAt))?.[0] ?? 'zh-CN';
+/** The one chosen before at this browser; else the first of those that it asks for which the desk speaks; else zh-CN. */
+export const firstLanguage = (): DeskLanguage => {
+  const spoken = deskLanguages.map(([language]) => language);
+  const chosen = spoken.find((language) => language === localStorage.getItem(storedAt));
+  return chosen ?? firstSpoken(navigator.languages, spoken) ?? 'zh-CN';
+};
 
 export const speak = async (language: DeskLanguage): Promise<void> => {
   const { messages } = await catalogues[language]();

@@ -1,9 +1,10 @@
 import { NetworkFailure } from '@hakobu/contract/base/client';
 import { codes, signedOutCodes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { secondFactorCodes } from '@hakobu/contract/staff/second-factor.problems';
 import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { noteLeaving } from './leaving.ts';
-import { tellRefusal } from './notices.ts';
+import { tellRefusal } from './toasts.ts';
 import { RereadingClient } from './RereadingClient.ts';
 
 declare module '@tanstack/react-query' {
@@ -24,14 +25,26 @@ const leaveSession = (error: unknown) => {
   queries.setQueryData(sessionKey, null);
 };
 
+/** Whoever must set something up first is led there: the session says so. */
+const rereadIfHeldBack = (error: unknown) => {
+  if (isProblem(error, secondFactorCodes.secondFactorSetUpNeeded))
+    void queries.invalidateQueries({ queryKey: sessionKey });
+};
+
 export const queries: RereadingClient = new RereadingClient({
-  queryCache: new QueryCache({ onError: leaveSession }),
+  queryCache: new QueryCache({
+    onError: (error) => {
+      leaveSession(error);
+      rereadIfHeldBack(error);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _input, _result, mutation) => {
       leaveSession(error);
       if (!isSignedOut(error) && !mutation.meta?.quiet) tellRefusal(error);
       // Somebody was faster: what is on screen is out of date.
       if (isProblem(error, codes.wrongState)) void queries.invalidateQueries();
+      rereadIfHeldBack(error);
     },
     onSuccess: () => void queries.invalidateQueries(),
   }),

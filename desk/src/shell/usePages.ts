@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SitemapPage, sitemap } from '../sitemap.tsx';
+import { sitemap } from '../sitemap.tsx';
+import type { SitemapPage } from '../sitemap-page.ts';
 import { useStaff } from './session.ts';
 
 export type NamedPage = SitemapPage & { readonly name: string };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { soundRight, soundWrong } from '../kit/input/sounds.ts';
+import { soundRight, soundWrong } from '../kit/input/scan/sounds.ts';
 import { listenForCodes } from '../kit/keys/scan-sink.ts';
-import { tellRefusal, tellWrong } from './notices.ts';
+import { tellRefusal, tellWrong } from './toasts.ts';
 import { useRecordAddress } from './useRecordAddress.ts';
 
 /** A code that is scanned where no field waits for one opens its record, or is said to be unknown. Nothing else happens. */

@@ -1,4 +1,4 @@
--- Version: 1
+-- Version: 2
 -- Why: a recall (4) or a receipt (5) is stored as chat.send stores words; `refusal` says why not. A receipt that moves nothing
 -- and a recall of what is recalled already store nothing: the first answers no seq, the second that of the first recall.
 -- What a shopper takes back of the talk about an order does not wait any more.
@@ -34,7 +34,8 @@ begin
       shopper_read_seq = case sender_type when 0 then up_to else c.shopper_read_seq end,
       staff_read_seq = case sender_type when 0 then c.staff_read_seq else up_to end
     where c.id = conversation;
-    content := jsonb_build_object('sMsgIds', jsonb_build_array(conversation || '.' || up_to));
+    -- What was written beside it stays.
+    content := content || jsonb_build_object('sMsgIds', jsonb_build_array(conversation || '.' || up_to));
   else
     select m.* into target from message m where m.conversation_id = conversation
       and m.seq = split_part(content ->> 'sMsgId', '.', 2)::bigint;

@@ -12,7 +12,7 @@ import {
   splitIn,
   splitOff,
 } from './movements.ts';
-import { openColumns, openFrom, type OpenStep, takenColumns } from './open-amounts.ts';
+import { openColumns, openFrom, type OpenStep, takenColumns } from './reports/open-amounts.ts';
 import {
   type Rate,
   type Source,
@@ -42,9 +42,9 @@ export const keepCaptured = async (tx: Tx, parts: readonly CapturedPart[]): Prom
       parts.map(({ about, step, split, rate, cashFirst }) => ({
         subject: about.subject,
         step,
-        shopper_id: about.shopperId,
+        shopperId: about.shopperId,
         ...takenColumns(split, rate),
-        cash_first: cashFirst,
+        cashFirst,
         at: tx.now,
       })),
     )
@@ -89,7 +89,7 @@ const lockCaptured = async (tx: Tx, { subject, shopperId }: PostingSubject): Pro
     .orderBy('step', 'desc')
     .forUpdate()
     .execute();
-  if (rows.some((row) => row.shopper_id !== shopperId)) throw new Error(`${subject} was paid by another shopper`);
+  if (rows.some((row) => row.shopperId !== shopperId)) throw new Error(`${subject} was paid by another shopper`);
   return rows.map(openFrom).filter((found) => costOf(found) > 0);
 };
 

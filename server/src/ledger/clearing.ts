@@ -16,7 +16,7 @@ export type ClearingMovement = {
 };
 
 const movements = (provider: string) => sql`
-  select t.id as "transactionId", t.kind, t.subject, t.step, t.at, p.currency, -p.amount as amount,
+  select t.id as transaction_id, t.kind, t.subject, t.step, t.at, p.currency, -p.amount as amount,
     coalesce(t.facts ->> 'providerReference',
       case when starts_with(t.subject, ${`payment:${provider}:`}) then substr(t.subject, ${`payment:${provider}:`.length + 1}::int)
         else '' end) as reference

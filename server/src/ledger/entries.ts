@@ -1,7 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { containing } from '../platform/database/patterns.ts';
+import { containing } from '../platform/database/statements/patterns.ts';
 
 export type JournalPosting = {
   readonly owner: string;
@@ -28,7 +28,7 @@ export type JournalRow = {
 
 const journalRows = sql`
   select t.id, t.position, t.kind, t.subject, t.step, t.actor, t.at, t.facts, t.reverses,
-    (select r.id from ledger.transaction r where r.reverses = t.id) as "reversedBy",
+    (select r.id from ledger.transaction r where r.reverses = t.id) as reversed_by,
     jsonb_agg(jsonb_build_object(
       'owner', a.owner, 'code', a.code, 'currency', a.currency, 'amount', p.amount, 'balanceAfter', p.balance_after)
       order by p.seq) as postings
@@ -179,9 +179,9 @@ export const listPostings = async (db: Db, query: AccountQuery): Promise<Account
       select coalesce(sum(p.amount), 0)::bigint as balance from ledger.posting p, oldest o
       where p.account_id = ${account} and (p.position, p.seq) < (o.position, o.seq)
     )
-    select page.transaction_id as "transactionId", page.seq, page.position, t.kind, t.subject, t.step, t.actor, page.amount,
+    select page.transaction_id, page.seq, page.position, t.kind, t.subject, t.step, t.actor, page.amount,
       page.booked_at as at,
-      (before.balance + sum(page.amount) over (order by page.position, page.seq))::bigint as "balanceAfter"
+      (before.balance + sum(page.amount) over (order by page.position, page.seq))::bigint as balance_after
     from page join ledger.transaction t on t.id = page.transaction_id cross join before
     order by page.position desc, page.seq desc`.execute(db);
   return rows;

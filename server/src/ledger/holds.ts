@@ -1,11 +1,11 @@
 import { type Yen, sumYen, yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
-import { deferWrite } from '../platform/database/deferred-writes.ts';
+import { deferWrite } from '../platform/database/statements/deferred-writes.ts';
 import { lockBalances, post } from './journal.ts';
 import { type CapturedPart, keepCaptured } from './captured.ts';
 import { type PostingSubject, type Destination, type Movement, capture, hold, release } from './movements.ts';
-import { openColumns, openFrom, type OpenStep, takenColumns } from './open-amounts.ts';
+import { openColumns, openFrom, type OpenStep, takenColumns } from './reports/open-amounts.ts';
 import { type Rate, type Source, type Split, costOf, takeFromHold, withoutSplit } from './split.rules.ts';
 
 export type NewHold = { readonly about: PostingSubject; readonly split: Split };
@@ -27,9 +27,9 @@ export const openHolds = async (
   const rows = wanted.map(({ about, split }) => ({
     subject: about.subject,
     step: about.step,
-    shopper_id: about.shopperId,
+    shopperId: about.shopperId,
     ...takenColumns(split, rate),
-    cash_first: order.indexOf('JPY') < order.indexOf('CNY'),
+    cashFirst: order.indexOf('JPY') < order.indexOf('CNY'),
     at: tx.now,
   }));
   await deferWrite(tx, 'append', 'ledger.hold', tx.insertInto('ledger.hold').values(rows));
@@ -51,7 +51,7 @@ const lockHolds = async (tx: Tx, { subject, shopperId }: PostingSubject): Promis
     .orderBy('step')
     .forUpdate()
     .execute();
-  if (rows.some((row) => row.shopper_id !== shopperId)) throw new Error(`${subject} is held for another shopper`);
+  if (rows.some((row) => row.shopperId !== shopperId)) throw new Error(`${subject} is held for another shopper`);
   return rows.map(openFrom).filter((found) => costOf(found) > 0);
 };
 
@@ -123,10 +123,10 @@ export const releaseHolds = async (tx: Tx, actor: string, about: PostingSubject)
 export const heldYenFor = async (db: Db, subject: string): Promise<Yen> => {
   const rows = await db
     .selectFrom('ledger.hold')
-    .select(['open_bonus_yen', 'open_cash_yen', 'open_exchanged_yen'])
+    .select(['openBonusYen', 'openCashYen', 'openExchangedYen'])
     .where('subject', '=', subject)
     .execute();
-  return yen(rows.reduce((sum, row) => sum + row.open_bonus_yen + row.open_cash_yen + row.open_exchanged_yen, 0));
+  return yen(rows.reduce((sum, row) => sum + row.openBonusYen + row.openCashYen + row.openExchangedYen, 0));
 };
 
 /** What of one subject is held, over all its steps. */
@@ -150,8 +150,8 @@ export const listHeld = async (
 ): Promise<HeldRow[]> => {
   const { after } = asked;
   const { rows } = await sql<HeldRow>`
-    select subject, sum(open_bonus_yen)::bigint as "bonusYen", sum(open_cash_yen)::bigint as "cashYen",
-      sum(open_exchanged_yen)::bigint as "exchangedYen", sum(open_exchanged_fen)::bigint as "exchangedFen", min(at) as since
+    select subject, sum(open_bonus_yen)::bigint as bonus_yen, sum(open_cash_yen)::bigint as cash_yen,
+      sum(open_exchanged_yen)::bigint as exchanged_yen, sum(open_exchanged_fen)::bigint as exchanged_fen, min(at) as since
     from ledger.hold
     where shopper_id = ${asked.shopperId} and (open_bonus_yen > 0 or open_cash_yen > 0 or open_exchanged_fen > 0)
     group by subject ${after ? sql`having (min(at), subject) < (${after.at}, ${after.subject})` : sql``}

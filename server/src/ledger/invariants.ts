@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Invariant } from '../platform/platform.ts';
-import { capturedSums, capturing, type Proven } from './proven.ts';
+import { capturedSums, capturing, type Proven } from './days/proven.ts';
 
 export type LedgerInvariant = Invariant & {
   /**

@@ -12,8 +12,8 @@ import { topUp } from './movements-in.ts';
 import { type PostingSubject, type Movement } from './movements.ts';
 import { nothingSplit } from './split.rules.ts';
 import { readJournal, readSubject } from './entries.ts';
-import { readStatement } from './statement.ts';
-import { type TrialLine, trialBalance } from './trial-balance.ts';
+import { readStatement } from './reports/statement.ts';
+import { type TrialLine, trialBalance } from './reports/trial-balance.ts';
 
 const world = makeWorld();
 const inTx = <Answer>(act: (tx: Tx) => Promise<Answer>): Promise<Answer> =>

@@ -2,7 +2,7 @@ import { fen, yen } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
-import { deferWrite } from '../platform/database/deferred-writes.ts';
+import { deferWrite } from '../platform/database/statements/deferred-writes.ts';
 import { ownerOf } from './accounts.ts';
 import type { Movement } from './movements.ts';
 import type { Balances } from './split.rules.ts';
@@ -70,7 +70,7 @@ export const balancesFrom = (rows: readonly BalanceRow[]): Balances => {
   };
 };
 
-/** The question for a shopper's balances which locks them, to be asked by itself or within another. */
+/** The query for a shopper's balances which locks them, to be asked by itself or within another. */
 export const lockedBalances = (shopperId: string) => sql<BalanceRow>`
   select code, currency, balance from ledger.lock_balances(${ownerOf(shopperId)})`;
 

@@ -29,6 +29,7 @@ export const movementList = {
   chargeBack: out.chargeBack,
   winChargeback: out.winChargeback,
   repayOwed: out.repayOwed,
+  waiveBalance: out.waiveBalance,
   settleFees: out.settleFees,
   settleToBank: out.settleToBank,
   settleDifference: out.settleDifference,

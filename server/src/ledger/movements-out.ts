@@ -240,6 +240,35 @@ export const repayOwed = movement(
   }),
 );
 
+export const waiveBalance = movement(
+  {
+    kinds: ['closing.waive'],
+    from: ['available', 'bonus'],
+    to: ['written-off', 'promotion'],
+    when: 'A shopper who leaves lets go of what is too little to be paid out, having agreed to it: a gain of the company. Bonus goes back to the campaign.',
+  },
+  (at: {
+    readonly closingId: string;
+    readonly shopperId: string;
+    readonly cashYen: Yen;
+    readonly cashFen: Fen;
+    readonly bonusYen: Yen;
+  }): Movement => ({
+    kind: 'closing.waive',
+    subject: `closing:${at.closingId}`,
+    step: '',
+    legs: withoutZeroes([
+      leg(available.JPY(at.shopperId), -at.cashYen),
+      leg(writtenOff('JPY'), at.cashYen),
+      leg(available.CNY(at.shopperId), -at.cashFen),
+      leg(writtenOff('CNY'), at.cashFen),
+      leg(bonus(at.shopperId), -at.bonusYen),
+      leg(promotion, at.bonusYen),
+    ]),
+    facts: { reason: 'waived' },
+  }),
+);
+
 type OfProvider = { readonly provider: string; readonly day: string; readonly currency: Currency };
 
 export const settleFees = movement(

@@ -18,7 +18,7 @@ import {
 const rate = { charged: fenPerYenPpm(4_768_544), market: fenPerYenPpm(4_712_000) };
 const order: Source[] = ['bonus', 'JPY', 'CNY'];
 
-const yens = (most: number) => fc.integer({ min: 0, max: most }).map(yen);
+const yens = (max: number) => fc.integer({ min: 0, max }).map(yen);
 const someBalances: fc.Arbitrary<Balances> = fc.record({
   bonusYen: yens(5000),
   cashYen: yens(20_000),

@@ -42,7 +42,7 @@ export const sumOfSplits = (splits: readonly Split[]): Split => ({
 export const fenAtMarket = (split: Split, rate: Rate): Fen =>
   fen(Math.min(split.exchangedFen, fenForYenRounded(split.exchangedYen, rate.market)));
 
-const least = (a: number, b: number): Yen => yen(Math.min(a, b));
+const min = (a: number, b: number): Yen => yen(Math.min(a, b));
 
 export type SplitResult = {
   readonly split: Split;
@@ -59,10 +59,10 @@ export const splitCost = (cost: Yen, from: Balances, order: readonly Source[], r
   let open = Number(cost);
   const parts = { bonusYen: yen(0), cashYen: yen(0), exchangedYen: yen(0), exchangedFen: fen(0) };
   for (const source of new Set(order)) {
-    if (source === 'bonus') parts.bonusYen = least(open, from.bonusYen);
-    if (source === 'JPY') parts.cashYen = least(open, from.cashYen);
+    if (source === 'bonus') parts.bonusYen = min(open, from.bonusYen);
+    if (source === 'JPY') parts.cashYen = min(open, from.cashYen);
     if (source === 'CNY' && rate) {
-      parts.exchangedYen = least(open, yenForFenRoundedDown(from.cashFen, rate.charged));
+      parts.exchangedYen = min(open, yenForFenRoundedDown(from.cashFen, rate.charged));
       parts.exchangedFen = fenForYenRoundedUp(parts.exchangedYen, rate.charged);
     }
     open = cost - costOf(parts);
@@ -120,9 +120,9 @@ export type OpenHold = Split & { readonly rate: Rate | null; readonly cashFirst:
  */
 export const takeFromHold = (cost: Yen, hold: OpenHold): Split => {
   if (cost > costOf(hold)) throw new RangeError(`a hold of ${costOf(hold)} yen cannot give ${cost}`);
-  const bonusYen = least(cost, hold.bonusYen);
+  const bonusYen = min(cost, hold.bonusYen);
   const rest = cost - bonusYen;
-  const cashYen = hold.cashFirst ? least(rest, hold.cashYen) : yen(Math.max(0, rest - hold.exchangedYen));
+  const cashYen = hold.cashFirst ? min(rest, hold.cashYen) : yen(Math.max(0, rest - hold.exchangedYen));
   const exchangedYen = yen(rest - cashYen);
   const all = exchangedYen === hold.exchangedYen;
   const wanted = hold.rate && !all ? fenForYenRoundedUp(exchangedYen, hold.rate.charged) : hold.exchangedFen;

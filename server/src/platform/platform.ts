@@ -1,14 +1,15 @@
 import type { Config } from '../config.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
-import type { Instant } from './database/earliest.ts';
+import type { Instant } from './database/statements/earliest.ts';
 import type { Transact } from './database/transact.ts';
 import type { SafeFetch } from './fetching/safe-fetch.ts';
 import type { DownloadRoute, PlainRoute, Route, UploadRoute } from './http/route.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { FeatureListener } from './outbox/feature-events.ts';
-import type { Bus } from './socket/bus.ts';
+import type { PersonalData } from './privacy/privacy.ts';
+import type { Bus } from './socket/bus/bus.ts';
 import type { SocketHandler } from './socket/socket.ts';
 
 /** What every feature stands on. Nothing here knows a business word. */
@@ -71,6 +72,8 @@ export type Feature = {
   readonly within?: readonly FeatureListener[];
   readonly jobs?: readonly Job[];
   readonly invariants?: readonly Invariant[];
+  /** What it keeps about shoppers: for whoever leaves, or asks for a copy. */
+  readonly personal?: PersonalData;
   /** One feature at most has sockets opened to it. */
   readonly sockets?: SocketHandler;
 };

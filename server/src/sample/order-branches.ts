@@ -11,14 +11,14 @@ import {
   storeSampleOrder,
   tellOrder,
   type OrderStory,
-} from './order-stories.ts';
+} from './stories/order-stories.ts';
 import { type Cast, samplePayPassword } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
 
 type Scene = { readonly stage: Stage; readonly diary: Diary; readonly cast: Cast; readonly who: Actor };
 
 /** Three kinds are ordered together and one is sold out: the rest stands still until the shopper has decided. */
-const tellOpenQuestion = ({ stage, diary, cast, who }: Scene, placedAt: Date): void => {
+const tellOpenRestQuestion = ({ stage, diary, cast, who }: Scene, placedAt: Date): void => {
   const wants = ['文具', '茶叶', '漫画'];
   let codes: readonly string[] = [];
   const at = (hour: number) => new Date(placedAt.getTime() + hour * hourMs);
@@ -47,7 +47,7 @@ export const tellOrderBranches = (scene: Scene, now: Date): void => {
   const ago = (hour: number) => new Date(now.getTime() - hour * hourMs);
   const tell = (story: Omit<OrderStory, 'who'>) => tellOrder(stage, diary, cast, { ...story, who });
 
-  tellOpenQuestion(scene, ago(3));
+  tellOpenRestQuestion(scene, ago(3));
 
   const unwanted = tell({ wants: '手表', platformCode: 'rakuten', placedAt: ago(2), end: 'claimed' });
   diary.plan(ago(1), async () => {

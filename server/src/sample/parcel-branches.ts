@@ -3,8 +3,8 @@ import { parcelDetail, undoParcel } from '@hakobu/contract/parcels/parcel.api';
 import { addParcelTracking, deskParcel, loseParcel, returnParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { dayMs } from '../platform/clock/clock.ts';
 import type { Diary } from './diary.ts';
-import { storedAfterMs, tellOrder, type OrderStory, type OrderProgress } from './order-stories.ts';
-import { tellParcel, type ParcelEnd } from './parcel-stories.ts';
+import { storedAfterMs, tellOrder, type OrderStory, type OrderProgress } from './stories/order-stories.ts';
+import { tellParcel, type ParcelEnd } from './stories/parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
 

@@ -1,24 +1,30 @@
 import { dayMs, hourMs } from '../platform/clock/clock.ts';
-import { tellChats } from './chat-stories.ts';
+import { tellChats } from './stories/chat-stories.ts';
 import type { Diary } from './diary.ts';
-import { tellGoodsFiles } from './goods-file-stories.ts';
-import { tellFeedback } from './feedback-stories.ts';
-import { type OrderEnd, type OrderStory, storedAfterMs, tellOrder, type OrderProgress } from './order-stories.ts';
-import { tellAnnouncements, tellReading } from './letter-stories.ts';
-import { tellLooking } from './looking-stories.ts';
+import { tellGoodsFiles } from './stories/goods-file-stories.ts';
+import { tellFeedback } from './stories/feedback-stories.ts';
+import {
+  type OrderEnd,
+  type OrderStory,
+  storedAfterMs,
+  tellOrder,
+  type OrderProgress,
+} from './stories/order-stories.ts';
+import { tellAnnouncements, tellReading } from './stories/letter-stories.ts';
+import { tellLooking } from './stories/looking-stories.ts';
 import { tellOrderBranches } from './order-branches.ts';
 import { tellParcelBranches } from './parcel-branches.ts';
-import { type ParcelEnd, tellParcel } from './parcel-stories.ts';
+import { type ParcelEnd, tellParcel } from './stories/parcel-stories.ts';
 import type { Cast } from './people.ts';
 import type { Actor, Stage } from './stage.ts';
-import { tellBooks } from './book-stories.ts';
-import { tellProxies } from './proxy-stories.ts';
-import { tellReviews } from './review-stories.ts';
-import { tellReconciliation } from './reconciliation-stories.ts';
-import { tellServices } from './service-stories.ts';
-import { tellStaff } from './staff-stories.ts';
-import { tellTopUps } from './top-up-stories.ts';
-import { tellWithdrawals } from './withdrawal-stories.ts';
+import { tellBooks } from './stories/book-stories.ts';
+import { tellProxies } from './stories/proxy-stories.ts';
+import { tellReviews } from './stories/review-stories.ts';
+import { tellReconciliation } from './stories/reconciliation-stories.ts';
+import { tellServices } from './stories/service-stories.ts';
+import { tellStaff } from './stories/staff-stories.ts';
+import { tellTopUps } from './stories/top-up-stories.ts';
+import { tellWithdrawals } from './stories/withdrawal-stories.ts';
 
 /** Words that a shopper would look for, so that the first shopper's orders are of many kinds. */
 const wanted = [

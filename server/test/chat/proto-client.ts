@@ -24,13 +24,13 @@ type Unacked = {
 
 export type ProtoClient = {
   readonly talker: Talker;
-  /** Puts a text into the outbox; answers its msgId. */
+  /** Puts a text into its send queue; answers its msgId. */
   say(text: string, toward?: Toward): string;
-  /** Puts any message into the outbox. */
+  /** Puts any message into its send queue. */
   put(fields: Readonly<Record<string, unknown>>, toward?: Toward): string;
   /** Sends an envelope as it is, when the socket is open. */
   raw(bytes: Uint8Array | string): void;
-  /** What was put into the outbox, by msgId, in the order of saying. */
+  /** What was put into its send queue, by msgId, in the order of saying. */
   readonly spoken: readonly string[];
   /** msgId to sMsgId. */
   readonly acked: ReadonlyMap<string, string>;
@@ -110,7 +110,7 @@ type Stored = {
 export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): ProtoClient => {
   const { luck, reconnectMs = 100, resendMs = 1000, atOnce = 10, after = new Map() } = habits;
   const call = callOf(talker, lines.http);
-  const outbox: Unacked[] = [];
+  const sendQueue: Unacked[] = [];
   const spoken: string[] = [];
   const acked = new Map<string, string>();
   const refused = new Map<string, string>();
@@ -185,8 +185,8 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     const known = acked.get(ackMsgId);
     if (known !== undefined && known !== sMsgId) faults.push(`${ackMsgId} was ${known} and is now ${sMsgId}`);
     acked.set(ackMsgId, sMsgId);
-    const at = outbox.findIndex(({ msgId }) => msgId === ackMsgId);
-    const [sent] = at < 0 ? [] : outbox.splice(at, 1);
+    const at = sendQueue.findIndex(({ msgId }) => msgId === ackMsgId);
+    const [sent] = at < 0 ? [] : sendQueue.splice(at, 1);
     const { conversation, seq } = readSMsgId(sMsgId);
     // A receipt that moves nothing is stored nowhere, and a second recall is told of the first.
     if (sent && sMsgId !== '' && sent.said.mType !== mTypes.back) take(conversation, { ...sent.said, seq });
@@ -196,7 +196,7 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
   const push = (): void => {
     if (!isAuthenticated) return;
     const now = performance.now();
-    for (const each of outbox.slice(0, atOnce)) {
+    for (const each of sendQueue.slice(0, atOnce)) {
       if (now - each.sentAtMs < resendMs) continue;
       each.sentAtMs = now;
       tell(each.bytes);
@@ -207,15 +207,15 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     const { kind, msgId, reason } = JSON.parse(ext) as Readonly<Record<string, string>>;
     if (kind !== 'refused') return;
     refused.set(msgId ?? '', reason ?? '');
-    const at = outbox.findIndex((each) => each.msgId === msgId);
-    if (at >= 0) outbox.splice(at, 1);
+    const at = sendQueue.findIndex((each) => each.msgId === msgId);
+    if (at >= 0) sendQueue.splice(at, 1);
     push();
   };
   const hear = (heard: WireEnvelope): void => {
     if (heard.dataType === dataTypes.auth) {
       isAuthenticated = true;
       opened += 1;
-      for (const each of outbox) each.sentAtMs = -Infinity;
+      for (const each of sendQueue) each.sentAtMs = -Infinity;
       push();
     }
     if (heard.chatMessage) {
@@ -270,7 +270,7 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     const from = talker.kind === 'shopper' ? 0 : 1;
     const said = { msgId: chatMessage.msgId, from, mType: chatMessage.mType, text: content };
     const bytes = encode({ dataType: dataTypes.chat, chatMessage });
-    outbox.push({ msgId: chatMessage.msgId, bytes, said, sentAtMs: -Infinity });
+    sendQueue.push({ msgId: chatMessage.msgId, bytes, said, sentAtMs: -Infinity });
     spoken.push(chatMessage.msgId);
     push();
     return chatMessage.msgId;
@@ -287,7 +287,7 @@ export const openProtoClient = (talker: Talker, lines: Lines, habits: Habits): P
     signals,
     closes,
     troubles,
-    waiting: () => outbox.length,
+    waiting: () => sendQueue.length,
     isOpen: () => isAuthenticated,
     opened: () => opened,
     isDismissed: () => isDismissed,

@@ -55,7 +55,19 @@ export const makeRoom = (world: World, settings: Partial<Assembling> = {}) => {
   };
   /** Everybody shows exactly what is stored; answers how much that is. */
   const mustShowAll = async (conversation: string, following: readonly ProtoClient[]): Promise<number> => {
-    await until(async () => (await haveAll(world.pool, new Map([[conversation, following]]))) === 0);
+    await until(async () => (await haveAll(world.pool, new Map([[conversation, following]]))) === 0).catch(async () => {
+      const stored = (await storedOf(world.pool, conversation)).length;
+      const shown = following.map((client) => ({
+        who: client.talker.kind,
+        last: client.threads.get(conversation)?.last(),
+        opened: client.opened(),
+        isOpen: client.isOpen(),
+        closes: client.closes,
+        trouble: client.troubles.at(-1),
+        signals: client.signals.length,
+      }));
+      throw new Error(`not shown (${where}): ${stored} stored, ${JSON.stringify(shown)}`);
+    });
     const rows = await storedOf(world.pool, conversation);
     for (const client of following) expect(wrongAt(client, conversation, rows), `run with ${where}`).toEqual([]);
     return rows.length;

@@ -7,7 +7,7 @@ const size = (name: string, short: number, long: number): number =>
 
 export const sizes = {
   /** C-01: sent by all together, through sockets that are cut. */
-  messages: size('CHAT_MESSAGES', 20_000, 100_000),
+  messages: size('CHAT_MESSAGES', 8_000, 100_000),
   /** C-02 and C-03: how often a server, and the database, are killed. */
   kills: size('CHAT_KILLS', 2, 60),
   /** C-05: how often one msgId races itself on two sockets. */

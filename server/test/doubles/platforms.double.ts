@@ -68,7 +68,7 @@ type Errors = Readonly<
 export abstract class PlatformDouble {
   fault: PlatformFault = 'none';
   goods: DoubleGoods[] = [];
-  /** Every question, with what came in its query and headers. */
+  /** Every request, with what came in its query and headers. */
   readonly asked: {
     readonly query: URLSearchParams;
     readonly headers: IncomingMessage['headers'];
@@ -79,7 +79,7 @@ export abstract class PlatformDouble {
 
   protected abstract readonly errors: Errors;
   protected abstract answer(query: URLSearchParams): Answer;
-  /** Why a question cannot be asked so; undefined where it can. */
+  /** Why a request cannot be asked so; undefined where it can. */
   protected abstract refusal(query: URLSearchParams, headers: IncomingMessage['headers']): Answer | undefined;
 
   async start(): Promise<void> {

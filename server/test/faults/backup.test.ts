@@ -33,9 +33,9 @@ import { systemCaller } from '../../src/platform/http/caller.ts';
 import { clientInto } from '../../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../../src/platform/http/security.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { putGoods } from '../goods.ts';
+import { putGoods } from '../steps/goods.ts';
 import { unsoundBooks } from '../invariants.ts';
-import { payPassword, photograph, richShopper } from '../stored.ts';
+import { payPassword, photograph, richShopper } from '../steps/stored.ts';
 import { makeWorld, type Person } from '../world.ts';
 
 const world = makeWorld();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPool } from '../../src/platform/database/database.ts';
-import { keepEmbedded, type Kept } from '../../src/platform/database/embedded-supervisor.ts';
-import { isAlive, takeLock } from '../../src/platform/database/embedded-lock.ts';
-import { ownerRole } from '../../src/platform/database/embedded.ts';
+import { keepEmbedded, type Kept } from '../../src/platform/database/embedded/embedded-supervisor.ts';
+import { isAlive, takeLock } from '../../src/platform/database/embedded/embedded-lock.ts';
+import { ownerRole } from '../../src/platform/database/embedded/embedded.ts';
 
 let folder: string;
 let said: string[];
@@ -67,7 +67,7 @@ test('one that ends again and again is given up', async () => {
 });
 
 test('a server that outlived its keeper is taken over', async () => {
-  const module = new URL('../../src/platform/database/embedded-supervisor.ts', import.meta.url).href;
+  const module = new URL('../../src/platform/database/embedded/embedded-supervisor.ts', import.meta.url).href;
   const program = `import { keepEmbedded } from ${JSON.stringify(module)};
     await keepEmbedded(${JSON.stringify(data())}, { say: () => {}, gaveUp: () => {} });
     process.kill(process.pid, 'SIGKILL');`;

@@ -11,18 +11,18 @@ import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { claimArrival } from '@hakobu/contract/warehouse/arrival.api';
 import { acceptClaim, deskClaim } from '@hakobu/contract/warehouse/unknown-box.desk-api';
 import { expect, test } from 'vitest';
-import { bought, paid } from '../bought.ts';
+import { bought, paid } from '../steps/bought.ts';
 import { tellOver } from '../money/notifying.ts';
-import { type Cast, parcelStage } from '../parcels.ts';
-import { serviceStage } from '../services.ts';
-import { richShopper } from '../stored.ts';
-import { warehouseStage } from '../warehouse.ts';
+import { type Cast, parcelStage } from '../steps/parcels.ts';
+import { serviceStage } from '../steps/services.ts';
+import { richShopper } from '../steps/stored.ts';
+import { warehouseStage } from '../steps/warehouse.ts';
 import { makeWorld, type Person } from '../world.ts';
 import { makeKilling, type Tried } from './killing.ts';
 
 const world = makeWorld();
 // At every point by `npm run check:long`.
-const { killEverywhere } = makeKilling(world, { most: 5 });
+const { killEverywhere } = makeKilling(world, { max: 4 });
 const scene = parcelStage(world);
 const bench = warehouseStage(world);
 const services = serviceStage(world);

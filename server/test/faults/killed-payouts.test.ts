@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { askPayouts, sendPayouts } from '../../src/features/withdrawals/payouts/payout.jobs.ts';
 import { minuteMs } from '../../src/platform/clock/clock.ts';
 import { alipayDouble, serials } from '../doubles/alipay.double.ts';
-import { approved, withPayee } from '../payouts.ts';
+import { approved, withPayee } from '../steps/payouts.ts';
 import { makeWorld, type Person } from '../world.ts';
 import { type ServerProcess, startProcess } from './started-server.ts';
 

@@ -4,13 +4,13 @@ import { isProblem } from '@hakobu/contract/base/problem';
 import { cancelWithdrawal, requestWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { approveWithdrawal, deskWithdrawal, refuseWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { expect, test } from 'vitest';
-import { payeeOf, previewed, provedCode, requested, toppedUp, withdrawer } from '../withdrawing.ts';
+import { payeeOf, previewed, provedCode, requested, toppedUp, withdrawer } from '../steps/withdrawing.ts';
 import { makeWorld, type Person } from '../world.ts';
 import { makeKilling, type Tried } from './killing.ts';
 
 const world = makeWorld();
 // Some points of each kind; every one of them by `npm run check:long`.
-const { killEverywhere } = makeKilling(world, { most: 4 });
+const { killEverywhere } = makeKilling(world, { max: 4 });
 
 /** How a withdrawal stands: its state, its payouts, what is set aside of top-ups, and its history. */
 const lookAt = (code: string) => async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPool } from '../../src/platform/database/database.ts';
-import { isAlive } from '../../src/platform/database/embedded-lock.ts';
-import { type Embedded, findPlace, ownerRole, startEmbedded } from '../../src/platform/database/embedded.ts';
+import { isAlive } from '../../src/platform/database/embedded/embedded-lock.ts';
+import { type Embedded, findPlace, ownerRole, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 
 /** A PostgreSQL that nobody keeps running but the test: dead means dead until it is started again. */
 export type OwnPostgres = {

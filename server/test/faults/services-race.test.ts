@@ -3,54 +3,24 @@ import { yen } from '@hakobu/contract/base/money';
 import { isEnd, isPaid } from '../../src/features/services/service.rules.ts';
 import * as api from '@hakobu/contract/services/service.api';
 import * as desk from '@hakobu/contract/services/service.desk-api';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { assemble, type App } from '../../src/assemble.ts';
+import { expect, test } from 'vitest';
 import { endOverdue } from '../../src/features/services/actions/answer-fee.ts';
-import { openPool, type Pool } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
-import { clientInto } from '../../src/platform/http/in-memory.ts';
-import { staffCookieName } from '../../src/platform/http/security.ts';
-import { createLog } from '../../src/platform/log/log.ts';
 import { record } from '../../src/platform/outbox/outbox.ts';
 import { atOnce, doneIn, times } from '../at-once.ts';
 import { type Luck, luckOf, seed } from '../money/luck.ts';
-import { serviceStage } from '../services.ts';
-import { photograph } from '../stored.ts';
-import { makeWorld, type Person } from '../world.ts';
+import { serviceStage } from '../steps/services.ts';
+import { photograph } from '../steps/stored.ts';
+import { openSecondServer } from '../second-server.ts';
+import { makeWorld } from '../world.ts';
 
 const patienceMs = 300_000;
 const world = makeWorld({ patienceMs });
+const other = openSecondServer(world);
 const stage = serviceStage(world);
 const rounds = Number(process.env['SERVICE_ROUNDS'] ?? 10);
 const feeYen = 700;
 const leaders = ['agree', 'reject', 'automatic', 'timer', 'close'] as const;
-
-let pool: Pool;
-let other: App;
-
-beforeAll(async () => {
-  const { rows } = await world.pool.query<{ name: string }>('select current_database() as name');
-  pool = openPool({
-    ...inject('postgres'),
-    user: 'hakobu',
-    database: rows[0]!.name,
-    options: '-c role=hakobu_app -c lock_timeout=60s -c statement_timeout=120s',
-    connectionTimeoutMillis: 60_000,
-  });
-  const { config, clock } = world.platform;
-  other = await assemble({ pool, config, clock, log: createLog('silent'), checkAnswers: true });
-  await other.http.ready();
-});
-afterAll(async () => {
-  await other.stop();
-  await pool.end();
-});
-
-/** The same people at the other server. */
-const atOther = {
-  shopper: ({ token }: Person) => clientInto(other.http, { authorization: `Bearer ${token}` }),
-  staff: ({ token }: Person) => clientInto(other.http, { 'x-hakobu-desk': '1' }, `${staffCookieName(false)}=${token}`),
-};
 
 /** The same a little later: after so many turns of the process, chosen anew each time. */
 const after = (luck: Luck, turns: number, act: () => Promise<unknown>) => async () => {
@@ -91,9 +61,9 @@ test(
         code,
         new Date(world.clock.now().getTime() + 1000),
       ]);
-      const shoppers = [mei.call, atOther.shopper(mei)];
-      const clerks = [sato.call, atOther.staff(sato)];
-      const apps = [world.app, other];
+      const shoppers = [mei.call, other.shopper(mei)];
+      const clerks = [sato.call, other.staff(sato)];
+      const apps = [world.app, other.app()];
       // Within what the shopper pays freely: proving a pay password takes so long that everybody else would be first.
       const agrees = keys.map((idempotencyKey) => async () => {
         await luck.pick(shoppers)(api.agreeToFee, { code, feeYen: yen(feeYen) }, { idempotencyKey });

@@ -4,16 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openPool } from '../../src/platform/database/database.ts';
-import { isAlive } from '../../src/platform/database/embedded-lock.ts';
+import { isAlive } from '../../src/platform/database/embedded/embedded-lock.ts';
 import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
 
-let dataFolder: string;
+// Filled by the first start; those after it find what is there, as most starts do.
+const dataFolder = mkdtempSync(join(tmpdir(), 'hk-start-'));
 let started: ServerProcess[];
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'hk-start-'));
   started = [];
 });
 afterEach(async () => {
@@ -21,8 +21,8 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await ended;
   }
-  rmSync(dataFolder, { recursive: true, force: true });
 });
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 const start = (settings: Readonly<Record<string, string>> = {}): ServerProcess => {
   const one = startProcess(dataFolder, settings);

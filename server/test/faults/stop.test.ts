@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../src/platform/database/embedded-lock.ts';
+import { isAlive } from '../../src/platform/database/embedded/embedded-lock.ts';
 import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
 
 let dataFolder: string;

@@ -6,8 +6,8 @@ import { openPool, type Pool } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createOutbox, listener, record } from '../../src/platform/outbox/outbox.ts';
-import { putGoods } from '../goods.ts';
-import { richShopper } from '../stored.ts';
+import { putGoods } from '../steps/goods.ts';
+import { richShopper } from '../steps/stored.ts';
 import { makeWorld } from '../world.ts';
 
 const world = makeWorld();

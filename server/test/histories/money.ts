@@ -5,9 +5,9 @@ import { reopenShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { cancelWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import * as payouts from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { japanDayOf } from '../../src/platform/clock/clock.ts';
-import { type SandboxOutcome, tellOutcome } from '../payouts.ts';
-import { sendProof } from '../stored.ts';
-import { japanBank, payeeOf, paypal, requested, toppedUp } from '../withdrawing.ts';
+import { type SandboxOutcome, tellOutcome } from '../steps/payouts.ts';
+import { sendProof } from '../steps/stored.ts';
+import { japanBank, payeeOf, paypal, requested, toppedUp } from '../steps/withdrawing.ts';
 import { chosen, type Dice, type Move, type Moves, type Town } from './town.ts';
 
 type TopUp = {

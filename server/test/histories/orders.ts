@@ -3,9 +3,9 @@ import * as desk from '@hakobu/contract/orders/order.desk-api';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { hourMs } from '../../src/platform/clock/clock.ts';
-import { pay } from '../bought.ts';
-import { putGoods } from '../goods.ts';
-import { photograph } from '../stored.ts';
+import { pay } from '../steps/bought.ts';
+import { putGoods } from '../steps/goods.ts';
+import { photograph } from '../steps/stored.ts';
 import { chosen, type Dice, type Move, type Moves, type Town } from './town.ts';
 
 type Row = {
@@ -102,7 +102,7 @@ const movesOf = (town: Town, dice: Dice, order: Row): Moves => {
           const { order: seen } = await person.call(api.orderDetail, { id });
           if (!seen.question) return;
           const answer = dice.pick(['buyRest', 'cancelRest'] as const) ?? 'buyRest';
-          await person.call(api.answerQuestion, { id: seen.question.id, answer });
+          await person.call(api.answerRestQuestion, { id: seen.question.id, answer });
         },
       };
     case 'Purchasing':

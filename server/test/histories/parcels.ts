@@ -2,8 +2,8 @@ import { yen } from '@hakobu/contract/base/money';
 import * as api from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
-import { box, sheetFor } from '../parcels.ts';
-import { payPassword, photograph } from '../stored.ts';
+import { box, sheetFor } from '../steps/parcels.ts';
+import { payPassword, photograph } from '../steps/stored.ts';
 import { chosen, type Dice, type Move, type Moves, type Town } from './town.ts';
 
 type Row = { readonly code: string; readonly state: string; readonly shopper_id: string; readonly orders: string[] };

@@ -2,7 +2,7 @@ import { yen } from '@hakobu/contract/base/money';
 import { hourMs } from '../../src/platform/clock/clock.ts';
 import * as api from '@hakobu/contract/services/service.api';
 import * as desk from '@hakobu/contract/services/service.desk-api';
-import { serviceStage } from '../services.ts';
+import { serviceStage } from '../steps/services.ts';
 import { chosen, type Dice, type Move, type Moves, type Town } from './town.ts';
 
 type Row = { readonly code: string; readonly state: string; readonly pricing: string; readonly shopper_id: string };

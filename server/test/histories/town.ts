@@ -8,7 +8,7 @@ import { hourMs } from '../../src/platform/clock/clock.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
 import { clientInto } from '../../src/platform/http/in-memory.ts';
 import { staffCookieName } from '../../src/platform/http/security.ts';
-import { richShopper, shanghai } from '../stored.ts';
+import { richShopper, shanghai } from '../steps/stored.ts';
 import type { Person, World } from '../world.ts';
 
 /** What is chosen within a step: the same numbers choose the same again, as far as the world is the same. */

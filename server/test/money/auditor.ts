@@ -3,7 +3,7 @@ import type { Pool } from '../../src/platform/database/database.ts';
 
 export type Audited = { readonly reads: number; readonly faults: readonly string[] };
 
-const questions = {
+const queries = {
   'postings of a currency do not sum to zero': `
     select currency, sum(amount) from ledger.posting group by currency having sum(amount) <> 0`,
   'a guarded balance is below zero': `select owner, code, currency, balance from ledger.account where guarded and balance < 0`,
@@ -23,8 +23,8 @@ export const startAuditor = (pool: Pool): { readonly stop: () => Promise<Audited
     const client = await pool.connect();
     try {
       await client.query('begin isolation level repeatable read read only');
-      for (const [fault, question] of Object.entries(questions)) {
-        const { rows } = await client.query(question);
+      for (const [fault, query] of Object.entries(queries)) {
+        const { rows } = await client.query(query);
         if (rows.length > 0) faults.push(`${fault}: ${JSON.stringify(rows)}`);
       }
       await client.query('commit');

@@ -3,7 +3,7 @@ export type Luck = {
   /** From nought to below one. */
   readonly next: () => number;
   /** Between both, both included. */
-  readonly whole: (least: number, most: number) => number;
+  readonly whole: (min: number, max: number) => number;
   readonly pick: <Of>(from: readonly Of[]) => Of;
   readonly happens: (chance: number) => boolean;
 };
@@ -17,7 +17,7 @@ export const luckOf = (seed: number): Luck => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const pick = <Of>(from: readonly Of[]): Of => {
     const picked = from[whole(0, from.length - 1)];
     if (picked === undefined) throw new RangeError('nothing to pick from');

@@ -1,6 +1,6 @@
 import type { Pool } from '../../src/platform/database/database.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';
-import { putGoods } from '../goods.ts';
+import { putGoods } from '../steps/goods.ts';
 import type { World } from '../world.ts';
 import { luckOf } from './luck.ts';
 import { tellOver } from './notifying.ts';

@@ -14,7 +14,7 @@ import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { startTopUp, topUpDetail } from '@hakobu/contract/payments/top-up.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
-import type { GoodsPut } from '../goods.ts';
+import type { GoodsPut } from '../steps/goods.ts';
 import { type Asking, mustAgree, openAsking } from './asking.ts';
 import type { Luck } from './luck.ts';
 import type { Model, Refusal } from './model.ts';

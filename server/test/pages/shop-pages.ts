@@ -83,7 +83,7 @@ export const shopPages: readonly SamplePage[] = [
         },
         {
           code: 'size',
-          names: { ja: 'サイズ', 'zh-CN': '尺码', 'zh-TW': '尺碼', en: 'Size' },
+          names: { ja: 'サイズ', 'zh-CN': '尺码', 'zh-TW': '尺寸', en: 'Size' },
           values: [
             { code: 'M', names: { ja: 'M' } },
             { code: 'L', names: { ja: 'L' } },

@@ -9,8 +9,11 @@ export type RawStatement = { readonly at: string; readonly text: string; readonl
 
 const source = resolve(import.meta.dirname, '../../src');
 
-/** The words of a statement without what is put into it: what its text in the source and the one that is run have in common. */
-export const keyOf = (words: readonly string[]): string => words.join('\0');
+/**
+ * The words of a statement without what is put into it: what its text in the source and the one that is run have in
+ * common. Who asks the driver itself is answered other names than the query builder: the two are told apart.
+ */
+export const keyOf = (asked: 'sql' | 'query', words: readonly string[]): string => [asked, ...words].join('\0');
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
@@ -55,7 +58,8 @@ export const rawStatementsIn = (path: string): RawStatement[] => {
     const row = readType(type, file);
     if (!row.kinds.has('object') && !asksByItself.test(words[0] ?? '')) return;
     const line = text.slice(0, Number(node['start'])).split('\n').length;
-    found.push({ at: `${relative(source, path)}:${line}`, text: keyOf(words), row });
+    const asked = node.type === 'CallExpression' ? 'query' : 'sql';
+    found.push({ at: `${relative(source, path)}:${line}`, text: keyOf(asked, words), row });
   });
   return found;
 };

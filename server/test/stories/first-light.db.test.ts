@@ -8,18 +8,19 @@ import { confirmOrder, orderDetail, payOrders, placeOrders } from '@hakobu/contr
 import { buyOrder, claimOrder, purchasingQueue, sellerShipped } from '@hakobu/contract/orders/order.desk-api';
 import * as parcel from '@hakobu/contract/parcels/parcel.api';
 import * as packing from '@hakobu/contract/parcels/parcel.desk-api';
-import { payCheckCode, setPayPassword } from '@hakobu/contract/payments/payment.api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { startTopUp } from '@hakobu/contract/payments/top-up.api';
 import { logIn, register, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
 import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { awaitedByTracking, storeOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { beforeAll, expect, test } from 'vitest';
-import { trialBalance } from '../../src/ledger/trial-balance.ts';
+import { setFirstPayPassword } from '../steps/pay-password.ts';
+import { trialBalance } from '../../src/ledger/reports/trial-balance.ts';
 import { hourMs } from '../../src/platform/clock/clock.ts';
 import { fetchInto } from '../../src/platform/http/in-memory.ts';
-import { putGoods } from '../goods.ts';
-import { photograph } from '../stored.ts';
+import { putGoods } from '../steps/goods.ts';
+import { photograph } from '../steps/stored.ts';
 import { makeWorld, password, type Person } from '../world.ts';
 
 // One order's whole way, step by step, each by the person whose it is. A step needs the ones before it; after each
@@ -122,7 +123,7 @@ test("she tops up through the provider, and the fee is the company's", async () 
 });
 
 test('she pays: the money is held, not spent', async () => {
-  await mei(setPayPassword, { payPassword, loginPassword: password });
+  await setFirstPayPassword(mei, payPassword);
   const { checkCode, costYen, needs } = await mei(payCheckCode, { subject: 'orders', codes: [order] });
   expect({ costYen, needs }).toEqual({ costYen: 4700, needs: 'payPassword' });
   await mei(payOrders, { codes: [order], payPassword }, { idempotencyKey: checkCode });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assemble, type App } from '../../src/assemble.ts';
 import { readConfig } from '../../src/config.ts';
 import { openPool, type Pool } from '../../src/platform/database/database.ts';
-import { askedAt } from '../../src/platform/database/earliest.ts';
+import { askedAt } from '../../src/platform/database/statements/earliest.ts';
 import { createDueJobs } from '../../src/platform/jobs/due-jobs.ts';
 import { createJobRecord } from '../../src/platform/jobs/job-record.ts';
 import { startJobRunner } from '../../src/platform/jobs/job-runner.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { paid } from '../bought.ts';
-import { parcelStage } from '../parcels.ts';
+import { paid } from '../steps/bought.ts';
+import { parcelStage } from '../steps/parcels.ts';
 import { makeWorld } from '../world.ts';
 
 const world = makeWorld();
@@ -60,38 +60,53 @@ const live = async (): Promise<void> => {
   for (let round = 0; round < 3; round += 1) await world.settle();
 };
 
+/** A runner whose rounds are called by hand, and what it has run; what runs each second must ask nothing. */
 const ticking = () => {
   const { db } = app.platform;
-  const due = createDueJobs({ db, clock: world.clock, jobs: app.jobs, log });
+  const ran: string[] = [];
+  const jobs = app.jobs.map((job) => ({
+    ...job,
+    run: async () => {
+      if (job.next.everyMs !== secondMs) ran.push(job.name);
+      return job.run();
+    },
+  }));
+  const due = createDueJobs({ db, clock: world.clock, jobs, log, patienceMs: 2 ** 30 });
   const record = createJobRecord(
     db,
     world.clock,
-    app.jobs.map(({ name }) => name),
+    jobs.map(({ name }) => name),
   );
-  return startJobRunner({ jobs: app.jobs, due, everyMs: 2 ** 30, log, record });
+  return { ran, runner: startJobRunner({ jobs, due, everyMs: 2 ** 30, log, record }) };
 };
 
 test('an idle server asks once a second, in one statement, whatever the number of its jobs', async () => {
   await live();
-  const runner = ticking();
+  const { ran, runner } = ticking();
   // The first seconds do what only keeps tables small.
   for (let second = 0; second < 5; second += 1) {
     world.clock.advance(secondMs);
     await runner.tick();
   }
-  texts.length = 0;
-  const seconds = 30;
+  ran.length = 0;
+  // Less than the minute after which the first of them comes again.
+  const seconds = 50;
+  let quiet = 0;
   for (let second = 0; second < seconds; second += 1) {
+    texts.length = 0;
+    const before = ran.length;
     world.clock.advance(secondMs);
     await runner.tick();
+    const others = texts.filter((text) => !text.includes('product_clock'));
+    expect(texts.length - others.length, 'questions').toBe(1);
+    // What every job does anyway is spread over ten minutes: it falls into a few of the seconds.
+    if (ran.length > before) continue;
+    quiet += 1;
+    expect(others).toEqual([]);
   }
-  const [questions, others] = [
-    texts.filter((text) => text.includes('product_clock')),
-    texts.filter((text) => !text.includes('product_clock')),
-  ];
   expect(app.jobs.length).toBeGreaterThan(40);
-  expect(questions).toHaveLength(seconds);
-  expect(others).toEqual([]);
+  expect(new Set(ran).size, 'each of them once').toBe(ran.length);
+  expect(quiet, 'quiet seconds').toBeGreaterThanOrEqual(seconds - Math.ceil(app.jobs.length / 10) - 2);
   await runner.stop();
 });
 

@@ -12,12 +12,12 @@ import { ledgerInvariants } from '../../src/ledger/invariants.ts';
 import { readBalances } from '../../src/ledger/journal.ts';
 import { openBalance, topUp } from '../../src/ledger/movements-in.ts';
 import { type PostingSubject, capture, hold, type Movement, release } from '../../src/ledger/movements.ts';
-import { nextDay } from '../../src/ledger/seals.ts';
-import { readStatement } from '../../src/ledger/statement.ts';
+import { nextDay } from '../../src/ledger/days/seals.ts';
+import { readStatement } from '../../src/ledger/reports/statement.ts';
 import { nothingSplit, type Split } from '../../src/ledger/split.rules.ts';
 import { fixedClock } from '../../src/platform/clock/clock.ts';
 import { openDatabase, openPool, type Pool } from '../../src/platform/database/database.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '../../src/platform/database/migrations/migrate.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { unsoundBooks } from '../invariants.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { rawStatementsIn, type RawStatement } from '../row-types/raw-statements.ts';
+import { keyOf, rawStatementsIn, type RawStatement } from '../row-types/raw-statements.ts';
 import { faultsOfAnswer, neverNullWhereRead } from '../row-types/row-faults.ts';
 import { makeWorld } from '../world.ts';
 
@@ -73,13 +73,13 @@ test('only columns that may be null are listed as never null where they are read
 
 test('what a test asks of the database is held against what the source says of its rows', async () => {
   const { statements, faults } = heldInThisProcess();
-  const words = ['select 1 as planted, ', '::text as second'];
-  const [{ row } = { row: undefined }] = statementsOf('sql<{ planted: string }>`select`');
-  statements.set(words.join('\0'), [{ at: 'planted.ts:1', text: '', row: row! }]);
-  await sql`select 1 as planted, ${'x'}::text as second`.execute(openDatabase(world.pool));
+  const words = ['select 1 as planted, ', '::text as second_one'];
+  const [{ row } = { row: undefined }] = statementsOf('sql<{ planted: string; secondOne: string }>`select`');
+  statements.set(keyOf('sql', words), [{ at: 'planted.ts:1', text: '', row: row! }]);
+  await sql`select 1 as planted, ${'x'}::text as second_one`.execute(openDatabase(world.pool));
   expect([...faults]).toEqual(['planted.ts:1: planted is declared string and is number']);
   faults.clear();
-  statements.delete(words.join('\0'));
+  statements.delete(keyOf('sql', words));
 });
 
 /** What the setup of these tests keeps where files share it. */

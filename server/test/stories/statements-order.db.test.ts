@@ -12,9 +12,9 @@ import { type PostingSubject } from '../../src/ledger/movements.ts';
 import { japanDayOf } from '../../src/platform/clock/clock.ts';
 import type { Tx } from '../../src/platform/database/database.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
-import { paid, pay as payOrdersOf } from '../bought.ts';
+import { paid, pay as payOrdersOf } from '../steps/bought.ts';
 import { luckOf } from '../money/luck.ts';
-import { richShopper } from '../stored.ts';
+import { richShopper } from '../steps/stored.ts';
 import { makeWorld, type Person } from '../world.ts';
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -136,9 +136,10 @@ describe('a transaction that began first and comes last', () => {
 
   it('is of the month in which it was booked, so that each month follows from the one before', async () => {
     const mei = await world.shopper('mei', { yen: 1000 });
-    world.clock.set(new Date('2026-11-30T14:59:59.500Z'));
+    // The caller’s clock is Shanghai’s, and it is December in Japan already.
+    world.clock.set(new Date('2026-11-30T15:59:59.500Z'));
     const slow = await begun(pay(mei.id, 10));
-    world.clock.set(new Date('2026-11-30T15:00:01Z'));
+    world.clock.set(new Date('2026-11-30T16:00:01Z'));
     await inTx(pay(mei.id, 100));
     await slow();
     const november = await linesOf(mei, { month: '2026-11' });

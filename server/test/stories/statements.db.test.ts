@@ -5,10 +5,10 @@ import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { expect, test } from 'vitest';
 import { setPreference } from '../../src/features/wallet/index.ts';
 import { systemCaller } from '../../src/platform/http/caller.ts';
-import { placed } from '../bought.ts';
-import { putGoods } from '../goods.ts';
+import { placed } from '../steps/bought.ts';
+import { putGoods } from '../steps/goods.ts';
 import { statementsOf } from '../statement-count.ts';
-import { richShopper } from '../stored.ts';
+import { richShopper } from '../steps/stored.ts';
 import { makeWorld, type Person } from '../world.ts';
 
 const world = makeWorld();

@@ -1,5 +1,6 @@
 import { assertionsBreaches } from './assertions.ts';
 import { type Breach, feature } from './breach.ts';
+import { listenersBreaches } from './listeners.ts';
 import { movementsBreaches } from './movements.ts';
 import { purityBreaches } from './purity.ts';
 import { shownBreaches } from './shown.ts';
@@ -11,6 +12,7 @@ export const breaches: readonly Breach[] = [
   ...tablesBreaches,
   ...movementsBreaches,
   ...shownBreaches,
+  ...listenersBreaches,
   ...wordsBreaches,
   ...assertionsBreaches,
   { caught: 'wall 1:', file: 'contract/src/a/fs.shape.ts', code: "export { readFileSync } from 'node:fs';" },

@@ -21,7 +21,12 @@ const waysToOrders = [
   "import { sql } from 'kysely';\nexport const x = sql`set local search_path = orders`;",
   "export const x = (db) => db.selectFrom('orders.order as o').select('o.code');",
   "export const x = (db) => db.selectFrom(['goods.goods as g', 'orders.order as o']);",
-  "export const x = (db) => db.selectFrom('goods.goods as g').leftJoin('orders.order as o', 'o.goods_id', 'g.id');",
+  "export const x = (db) => db.selectFrom('goods.goods as g').leftJoin('orders.order as o', 'o.goodsId', 'g.id');",
+  "export const x = (db) => db.selectFrom('orders.cancelRequest').select('orderCode');",
+  "export const x = (db) => db.selectFrom('signIn.session as s');",
+  "import { sql } from 'kysely';\nconst it = 'orders' + '.cancelRequest';\nexport const x = sql`select * from ${sql.table(it)}`;",
+  "import { sql } from 'kysely';\nexport const x = sql`select * from ${sql.id('orders', 'cancelRequest')}`;",
+  "import { sql } from 'kysely';\nexport const x = sql`select * from orders.cancel_request`;",
   "export const x = (db) => db.selectFrom('goods.goods as g').where((on) => on.exists(on.selectFrom(`orders.order`)));",
   "export const x = (tx) => tx.updateTable('goods.goods').from('orders.order as o').set({});",
   "export const x = (tx) => tx.insertInto('orders.order').values({});",
@@ -60,6 +65,11 @@ const otherWays: readonly Breach[] = [
     file: 'server/src/platform/jobs/x.ts',
     code: "export const x = (db) => db.selectFrom('chat.note');",
   },
+  {
+    caught: 'wall 15:',
+    file: `${feature}/goods/built.store.ts`,
+    code: "export const x = (db) => db.insertInto('chat.quickReply').values({ memberId: 1 });",
+  },
 ];
 
 export const tablesBreaches: readonly Breach[] = [
@@ -72,6 +82,7 @@ export const tablesBreaches: readonly Breach[] = [
       "import { sql } from 'kysely';",
       "import { orderRelation } from '../orders/index.ts';",
       "const after = 'goods.seller';",
+      "export const looked = (db) => db.selectFrom('goods.collectedLook').select('goods.collectedLook.dueAt');",
       "export const listed = (db, isOld: boolean) => db.selectFrom('goods.goods as orders').where(sql.ref(`orders.${after}`), '=', isOld);",
       "export const x = sql`select orders.code, 'orders.order' from ${orderRelation} orders join ${sql.table(after)} s on true`;",
       "export const y = (db, of) => db.selectFrom(of.as('of')).innerJoin(sql`(select 1)`.as('one'), (on) => on);",

@@ -1,5 +1,6 @@
+import { firstSpoken } from '@hakobu/contract/base/languages';
 import { i18n, type Messages } from '@lingui/core';
-import { readSourceMessage } from './source-message.ts';
+import { readSourceMessage } from './launch/source-message.ts';
 import { store, stored } from './storage.ts';
 
 // The words of zh-CN stand in the code, so that each screen brings its own and the first load does not carry a
@@ -23,21 +24,29 @@ export const languageNames: Readonly<Record<AppLanguage, string>> = {
 
 const isAppLanguage = (name: string | undefined): name is AppLanguage => name !== undefined && name in catalogues;
 
-/** The chosen language; else traditional Chinese where the browser asks for it, and zh-CN everywhere else. */
+const appLanguages: readonly AppLanguage[] = ['zh-CN', 'zh-TW', 'en'];
+
+/** The chosen language; else the first of those that the browser asks for which the app speaks; else zh-CN. */
 export const languageNow = (): AppLanguage => {
   const chosen = stored('hk:language');
   if (isAppLanguage(chosen)) return chosen;
-  return /^zh-(tw|hk|mo|hant)/i.test(navigator.language) ? 'zh-TW' : 'zh-CN';
+  return firstSpoken(navigator.languages, appLanguages) ?? 'zh-CN';
+};
+
+const show = (language: AppLanguage, messages: Messages): void => {
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
 };
 
 /** Loads a language's words and shows them. */
 export const speak = async (language: AppLanguage): Promise<void> => {
   const { messages } = await catalogues[language]();
-  i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
+  show(language, messages);
 };
 
 export const chooseLanguage = async (language: AppLanguage): Promise<void> => {
-  await speak(language);
+  const { messages } = await catalogues[language]();
+  // Before it is shown: what is drawn anew asks the server in the language that is chosen by then.
   store('hk:language', language);
+  show(language, messages);
 };

@@ -1,6 +1,6 @@
 import { reviewFlag } from '@hakobu/contract/content/content.api';
-import { call } from './api.ts';
-import { asksForReview, reviewFlagFor } from './launch.rules.ts';
+import { call } from './calls/api.ts';
+import { asksForReview, reviewFlagFor } from './launch/launch.rules.ts';
 import { store, stored } from './storage.ts';
 
 /** Source spec, section 4. A call that fails leaves the flag as it was. */

@@ -22,23 +22,26 @@ export type StoredName =
   | 'socketStatus'
   | `hk:${string}`;
 
-// A browser that forbids storage keeps the values for as long as the page lives.
+// What a browser does not keep, because it forbids storage or has no room left, is there for as long as the page lives. What
+// it keeps is read there alone: another tab may have taken it away.
 const inMemory = new Map<string, string>();
 
 export const stored = (name: StoredName): string | undefined => {
+  const notKept = inMemory.get(name);
+  if (notKept !== undefined) return notKept;
   try {
-    return localStorage.getItem(name) ?? inMemory.get(name);
+    return localStorage.getItem(name) ?? undefined;
   } catch {
-    return inMemory.get(name);
+    return undefined;
   }
 };
 
 export const store = (name: StoredName, value: string): void => {
-  inMemory.set(name, value);
   try {
     localStorage.setItem(name, value);
+    inMemory.delete(name);
   } catch {
-    // Kept in memory above.
+    inMemory.set(name, value);
   }
 };
 

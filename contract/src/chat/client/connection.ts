@@ -10,6 +10,8 @@ import { type ChatSocket, type SocketState } from './types.ts';
 
 /** After a wake, an answer to a ping is expected within this; without one the socket is given up. */
 const proofOfLifeMs = 5000;
+/** What was said is answered within this, be it by a refusal; else the socket may be dead, which no event tells. */
+const answersWithinMs = 1500;
 /** So the server closes for what it was told: over the next socket it would be told the same. */
 const closedForWords: ReadonlySet<number> = new Set([
   closings.unsupported,
@@ -17,13 +19,16 @@ const closedForWords: ReadonlySet<number> = new Set([
   closings.notAllowed,
   closings.tooLarge,
 ]);
-const alarmNames = ['connect', 'ping', 'dead', 'probe', 'stable', 'retry'];
+const alarmNames = ['connect', 'ping', 'dead', 'probe', 'answer', 'stable', 'retry'];
 
 export type Connection = {
   readonly state: () => SocketState;
+  /** Something was said, and nothing at all has been heard since. */
+  readonly isUnanswered: () => boolean;
   readonly show: () => void;
   readonly hide: () => void;
   readonly wake: () => void;
+  readonly lose: () => void;
   /** Whether it went out; false while the socket is not open. */
   readonly send: (frame: FrameToWrite) => boolean;
 };
@@ -48,6 +53,7 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
   let failures = 0;
   let heardAt = 0;
   let begunAt = 0;
+  let isUnanswered = false;
 
   const move = (verb: VerbOf<typeof socketLifecycle>): boolean => {
     if (!canMove(socketLifecycle, verb, state)) return false;
@@ -58,6 +64,7 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
   const write = (frame: FrameToWrite): void => socket?.send(encodeFrame(frame));
   const drop = (): void => {
     attempt = {};
+    isUnanswered = false;
     for (const name of alarmNames) alarms.clear(name);
     const dropped = socket;
     socket = undefined;
@@ -81,6 +88,12 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
     write({ case: 'ping', value: { userId: me.userId } });
     alarms.set('ping', waits.pingEveryMs, ping);
   };
+  /** Asks once more; given up it is by its silence alone, as ever. */
+  const doubt = (): void => {
+    isUnanswered = true;
+    ping();
+    needs.onChange();
+  };
   const watchLife = (): void => {
     // The device's clock may have been put back: nothing was heard later than now.
     heardAt = Math.min(heardAt, clock.now());
@@ -101,6 +114,11 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
   const hear = (bytes: Uint8Array): void => {
     heardAt = clock.now();
     alarms.clear('probe');
+    alarms.clear('answer');
+    if (isUnanswered) {
+      isUnanswered = false;
+      needs.onChange();
+    }
     const frame = decodeFrame(bytes);
     if (!frame) return;
     if (frame.case === 'auth') authenticated();
@@ -129,6 +147,8 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
     alarms.set('connect', requestTimeoutMs, lose);
     const open = async () => {
       await needs.ready;
+      // Hidden while the device was still being read: whoever is signed in by now, it is not their ticket.
+      if (!isMine()) return;
       const { ticket } = await settings.ticket();
       if (isMine()) socket = settings.openSocket(ticket, ears);
     };
@@ -155,6 +175,7 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
 
   return {
     state: () => state,
+    isUnanswered: () => isUnanswered,
     show: () => {
       if (!move('show')) return;
       alarms.clear('retry');
@@ -166,9 +187,11 @@ export const createConnection = ({ settings, waits, alarms }: Ground, needs: Nee
       failures = 0;
     },
     wake,
+    lose,
     send: (frame) => {
       if (state !== 'Open') return false;
       write(frame);
+      if (frame.case === 'chatMessage') alarms.hold('answer', answersWithinMs, doubt);
       return true;
     },
   };

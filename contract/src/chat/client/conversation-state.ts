@@ -1,8 +1,9 @@
 import { fromTypes } from '../chat.shape.ts';
-import { type Pending } from './outbox.ts';
+import { type Pending } from './pending.ts';
 import { type Thread, createThread } from './thread.ts';
 import { type ConversationAddress, type ConversationView, type ShownMessage } from './types.ts';
-import { type Me, type createPresenter, isOfMySide, isVisible, presentPending } from './view.ts';
+import { isToRead, isVisible } from './to-read.ts';
+import { type Me, type createPresenter, presentPending } from './view.ts';
 
 /** One conversation inside the client. */
 export type ConversationState = {
@@ -13,6 +14,8 @@ export type ConversationState = {
   watchers: number;
   phase: ConversationView['phase'];
   failure: unknown;
+  /** Whether the server has said what is new since the socket was opened, or somebody began to look. */
+  isCurrent: boolean;
   typing: ConversationView['typing'];
   /** How far one has read, whether or not the server knows. */
   readUpTo: number;
@@ -33,6 +36,7 @@ export const createConversationState = (key: string): ConversationState => ({
   watchers: 0,
   phase: 'loading',
   failure: undefined,
+  isCurrent: false,
   typing: null,
   readUpTo: 0,
   isLoadingEarlier: false,
@@ -49,9 +53,9 @@ export const presentConversation = (
   me: Me,
   present: ReturnType<typeof createPresenter>,
   state: ConversationState,
-  pending: readonly Pending[],
+  pending: { readonly list: () => readonly Pending[]; readonly partOf: (one: Pending) => number },
 ): ConversationView => {
-  const { thread, key, address, typing, phase, failure, isLoadingEarlier } = state;
+  const { thread, key, address, typing, phase, failure, isCurrent, isLoadingEarlier } = state;
   const read = thread.read();
   const messages: ShownMessage[] = [];
   let unread = 0;
@@ -59,10 +63,10 @@ export const presentConversation = (
   for (const message of thread.messages()) {
     if (!isVisible(message)) continue;
     messages.push(present(message, read));
-    if (message.seq > ownRead && !isOfMySide(me, message)) unread += 1;
+    if (message.seq > ownRead && isToRead(me, message)) unread += 1;
   }
-  for (const one of pending) {
-    const shown = one.outgoing.key === key ? presentPending(me, one) : undefined;
+  for (const one of pending.list()) {
+    const shown = one.outgoing.key === key ? presentPending(me, one, pending.partOf(one)) : undefined;
     if (shown) messages.push(shown);
   }
   return {
@@ -73,6 +77,7 @@ export const presentConversation = (
     typing,
     phase,
     failure: phase === 'failed' ? failure : undefined,
+    isCurrent,
     isLoadingEarlier,
     lastSeq: thread.last(),
     shopperReadSeq: read.shopper,

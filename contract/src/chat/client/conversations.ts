@@ -21,6 +21,12 @@ export const createConversations = (onChange: () => void) => {
     byId: (conversationId: string): ConversationState | undefined => byId.get(conversationId),
     all: (): ConversationState[] => [...byKey.values()],
     changed,
+    /** The server may have something that is not here. */
+    goesStale: (state: ConversationState): void => {
+      if (!state.isCurrent) return;
+      state.isCurrent = false;
+      changed(state);
+    },
     /** The conversation has this id. */
     learn: (state: ConversationState, conversationId: string | undefined): void => {
       if (!conversationId || state.address.conversationId === conversationId) return;

@@ -5,13 +5,14 @@ import { type Ground } from './clock.ts';
 import { type Connection } from './connection.ts';
 import { type History } from './history.ts';
 import { addressOf, readMessage } from './message-frame.ts';
-import { type Outbox } from './outbox.ts';
+import { type SendQueue } from './send-queue.ts';
 import { type Receipts } from './receipts.ts';
 import { type ConversationState } from './conversation-state.ts';
 import { type Conversations } from './conversations.ts';
 import { type Taken } from './thread.ts';
 import { conversationKey } from './types.ts';
-import { isMine, isVisible } from './view.ts';
+import { isVisible } from './to-read.ts';
+import { isMine } from './view.ts';
 
 /** What a later message or an acknowledgement announces is asked for over HTTP when it has not come by then. */
 const gapAfterMs = 200;
@@ -23,19 +24,21 @@ const maxBlamed = 2;
 type Needs = {
   readonly rooms: Conversations;
   readonly connection: Connection;
-  readonly outbox: Outbox;
+  readonly sendQueue: SendQueue;
   readonly receipts: Receipts;
   readonly history: History;
   readonly onTaken: (state: ConversationState) => void;
+  /** It came over the socket, and stands in its conversation now. */
+  readonly onHeard: (state: ConversationState, message: ChatMessage) => void;
 };
 
 /** What the server says, and what follows from it. */
 export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs) => {
-  const { rooms: conversations, connection, outbox, receipts, history } = needs;
+  const { rooms: conversations, connection, sendQueue, receipts, history } = needs;
   const { me } = settings;
 
   const settle = (state: ConversationState, message: ChatMessage): void => {
-    if (isMine(me, message)) outbox.arrived(message);
+    if (isMine(me, message)) sendQueue.arrived(message);
     else if (isVisible(message)) state.typing = null;
   };
   /** Messages were put into a conversation, whichever way they came. */
@@ -43,12 +46,12 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
     conversations.learn(state, fresh[0]?.conversationId);
     for (const message of fresh) settle(state, message);
     // One's own that lost its acknowledgement may come from below, where a run that began after it is filled up.
-    for (const message of older) if (isMine(me, message)) outbox.arrived(message);
+    for (const message of older) if (isMine(me, message)) sendQueue.arrived(message);
     for (const { msgId, sMsgId } of toAcknowledge)
       connection.send({ case: 'chatMessageACK', value: { msgId: settings.newId(), ackMsgId: msgId, sMsgId } });
     // What was acknowledged may stand below what is shown, where its echo is not looked for.
-    for (const { outgoing, seq } of outbox.list())
-      if (outgoing.key === state.key && seq !== undefined && state.thread.covers(seq)) outbox.arrived(outgoing);
+    for (const { outgoing, seq } of sendQueue.list())
+      if (outgoing.key === state.key && seq !== undefined && state.thread.covers(seq)) sendQueue.arrived(outgoing);
     if (state.thread.isBehind()) history.fillGap(state, gapAfterMs);
     conversations.changed(state);
     needs.onTaken(state);
@@ -61,17 +64,19 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
       conversations.byId(message.conversationId) ?? conversations.of(conversationKey(addressOf(me, message)));
     conversations.learn(state, message.conversationId);
     state.phase = 'ready';
-    taken(state, state.thread.receive(message));
+    const received = state.thread.receive(message);
+    taken(state, received);
+    for (const fresh of received.fresh) needs.onHeard(state, fresh);
   };
   const hearAcknowledgement = ({ ackMsgId, sMsgId }: FrameOf<'chatMessageACK'>): void => {
     if (receipts.end(ackMsgId)) return;
-    const stored = outbox.acknowledged(ackMsgId, sMsgId);
+    const stored = sendQueue.acknowledged(ackMsgId, sMsgId);
     if (!stored) return;
     const { outgoing, seq } = stored;
     const state = conversations.of(outgoing.key);
     conversations.learn(state, sMsgId.split('.')[0]);
     if (state.thread.covers(seq)) {
-      outbox.arrived(outgoing);
+      sendQueue.arrived(outgoing);
       return;
     }
     state.thread.hearOf(seq);
@@ -87,7 +92,7 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
   };
   const hearRefusal = ({ msgId, reason, name }: Extract<ChatSignal, { readonly kind: 'refused' }>): void => {
     if (receipts.end(msgId)) return;
-    const refused = outbox.refuse(msgId, reason, name);
+    const refused = sendQueue.refuse(msgId, reason, name);
     if (refused?.content.kind === 'recall') settings.onRefused?.({ key: refused.key, reason, name });
   };
   const hearSignal = (signal: ChatSignal): void => {
@@ -105,7 +110,7 @@ export const createHearing = ({ settings, waits, alarms }: Ground, needs: Needs)
     taken,
     /** What closes every socket would have the client come back for ever: it is given up, with its sign. */
     shownOut: (): void => {
-      const first = outbox.blame();
+      const first = sendQueue.blame();
       if (!first) receipts.giveUp();
       else if (first.blamed >= maxBlamed)
         hearRefusal({ kind: 'refused', msgId: first.outgoing.msgId, reason: 'notAllowed', name: '' });

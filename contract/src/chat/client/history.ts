@@ -63,7 +63,7 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
     const wait = Math.min(waits.reconnectAfterMs * 2 ** Math.min(times, 20), waits.reconnectAtMostMs);
     alarms.set(`gap ${state.key}`, wait, () => needs.isWanted(state) && void catchUp(state));
   };
-  /** Asks for what is missing at the end, one question at a time; never rejects. */
+  /** Asks for what is missing at the end, one request at a time; never rejects. */
   const catchUp = async (state: ConversationState): Promise<void> => {
     const under = catching.get(state);
     if (under) {
@@ -81,6 +81,9 @@ export const createHistory = ({ settings, alarms, waits }: Ground, needs: Needs)
       }
       failures.delete(state);
       settle(state, 'ready');
+      if (state.isCurrent) return;
+      state.isCurrent = true;
+      needs.onChange(state);
     } catch (failure) {
       settle(state, 'failed', failure);
       tryAgain(state);

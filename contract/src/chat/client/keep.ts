@@ -53,7 +53,7 @@ export const createKeep = (store: ChatStore, clock: ChatClock, onChange: () => v
     /** Too small to be left out: while nobody waits for the device it is asked all the same. */
     readonly isSmall?: boolean;
   };
-  const inTurn = <T>(work: () => Promise<T>, { otherwise, heals, isSmall }: Asking<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>, { otherwise, heals, isSmall }: Asking<T>): Promise<T> => {
     const done = turn.then(async () => {
       try {
         if (isStuck) {
@@ -73,10 +73,10 @@ export const createKeep = (store: ChatStore, clock: ChatClock, onChange: () => v
   };
   const outgoing = { otherwise: undefined, isSmall: true };
   return {
-    load: () => inTurn(() => store.load(), { otherwise: nothing }),
-    saveConversation: (saved) => inTurn(() => store.saveConversation(saved), { otherwise: undefined }),
-    saveOutgoing: (one) => inTurn(() => store.saveOutgoing(one), { ...outgoing, heals: true }),
-    removeOutgoing: (msgId) => inTurn(() => store.removeOutgoing(msgId), outgoing),
+    load: () => enqueue(() => store.load(), { otherwise: nothing }),
+    saveConversation: (saved) => enqueue(() => store.saveConversation(saved), { otherwise: undefined }),
+    saveOutgoing: (one) => enqueue(() => store.saveOutgoing(one), { ...outgoing, heals: true }),
+    removeOutgoing: (msgId) => enqueue(() => store.removeOutgoing(msgId), outgoing),
     hasFailed: () => hasFailed,
   };
 };

@@ -69,32 +69,34 @@ test.each([
 });
 
 test('until the server has it, a draft shows what it will show', () => {
-  expect(draftAsMessage({ kind: 'card', card }).body.ext).toBe(JSON.stringify({ card }));
+  expect(draftAsMessage({ kind: 'card', card }).ext).toBe(JSON.stringify({ card }));
   expect(draftAsMessage({ kind: 'image', file, name: 'blob:1', cImg: 'blob:2' })).toEqual({
     mType: mTypes.image,
-    body: { name: 'blob:1', cImg: 'blob:2', ext: JSON.stringify({ file }) },
+    ext: JSON.stringify({ file }),
+    body: { name: 'blob:1', cImg: 'blob:2' },
   });
 });
 
 test('a streamed message is read as the stored one', () => {
   const named = { msgId: 'id', sMsgId: '7.3', fromType: 1, fromName: '客服 Hana', toUid: 'mei', sendTime: 5n };
-  const notice = { orderCode: 'D1', serviceFee: '300', exchangeRate: '0.05', mType: 1 };
+  const notice = { orderCode: 'D1', serviceFee: '300', exchangeRate: '0.05', mType: 1, ext: 'S1' };
   const read = (value: ToWrite) => readMessage(overTheWire({ case: 'chatMessage', value }));
   expect(read({ ...named, body: { case: 'text', value: { content: 'hi', ext: 'inner' } } })).toMatchObject({
     conversationId: '7',
     seq: 3,
     sendTime: 5,
     status: 0,
+    ext: '',
     body: { content: 'hi', ext: 'inner' },
   });
-  const document = read({ ...named, ext: 'outer', body: { case: 'file', value: { name: '/f' } } });
-  expect(document?.body).toEqual({ name: '/f', ext: 'outer' });
+  const document = read({ ...named, ext: 'outer', body: { case: 'file', value: { name: '/f', ext: 'inner' } } });
+  expect(document).toMatchObject({ ext: 'outer', body: { name: '/f', ext: 'inner' } });
   const fee = read({ ...named, body: { case: 'checkChatNotice', value: notice } });
-  expect(fee?.body).toMatchObject({ serviceFee: '300', noticeType: 1 });
+  expect(fee?.body).toMatchObject({ serviceFee: '300', noticeType: 1, ext: 'S1' });
   const event = read({ ...named, mType: mTypes.back, body: { case: 'back', value: { sMsgId: '7.1' } } });
   expect(event).toMatchObject({ status: 0, checkIsBack: false, body: { sMsgId: '7.1' } });
   const itself = read({ ...named, mType: mTypes.back, body: { case: 'back', value: { sMsgId: '7.3' } } });
-  expect(itself).toMatchObject({ status: 2, checkIsBack: true, body: {} });
+  expect(itself).toMatchObject({ status: 2, checkIsBack: true, ext: '', body: {} });
   expect(read({ ...named, sMsgId: 'none' })).toBeUndefined();
 });
 

@@ -1,30 +1,38 @@
-import { type ChatBody, type ChatMessage, fromTypes, mTypes, messageStatus, readSMsgId } from '../chat.shape.ts';
+import {
+  type ChatBody,
+  type ChatMessage,
+  type MessageExt,
+  fromTypes,
+  mTypes,
+  messageStatus,
+  readSMsgId,
+} from '../chat.shape.ts';
 import { type FrameOf, type FrameToWrite } from '../frames.ts';
 import { type Outgoing } from './store.ts';
 import { type ChatSettings, type ConversationAddress, type Draft } from './types.ts';
 
 type ChatFrame = FrameOf<'chatMessage'>;
 
-const bodyOf = ({ body, ext }: ChatFrame): ChatBody => {
+const bodyOf = ({ body }: ChatFrame): ChatBody => {
   switch (body.case) {
     case 'text':
-      return { content: body.value.content, ext: ext || body.value.ext };
+      return { content: body.value.content, ext: body.value.ext };
     case 'image':
     case 'video':
-      return { name: body.value.name, cImg: body.value.cImg, ext: ext || body.value.ext };
+      return { name: body.value.name, cImg: body.value.cImg, ext: body.value.ext };
     case 'file':
-      return { name: body.value.name, ext: ext || body.value.ext };
+      return { name: body.value.name, ext: body.value.ext };
     case 'back':
-      return { sMsgId: body.value.sMsgId };
+      return { sMsgId: body.value.sMsgId, ext: body.value.ext };
     case 'haveRead':
-      return { sMsgIds: body.value.sMsgId };
+      return { sMsgIds: body.value.sMsgId, ext: body.value.ext };
     case 'checkChatNotice': {
-      const { orderCode, serviceFee, exchangeRate, mType } = body.value;
-      return { orderCode, serviceFee, exchangeRate, noticeType: mType, ext: ext || body.value.ext };
+      const { orderCode, serviceFee, exchangeRate, mType, ext } = body.value;
+      return { orderCode, serviceFee, exchangeRate, noticeType: mType, ext };
     }
     case undefined:
     default:
-      return { ext };
+      return {};
   }
 };
 
@@ -43,6 +51,7 @@ export const readMessage = (frame: ChatFrame): ChatMessage | undefined => {
     status: wasRecalled ? messageStatus.recalled : messageStatus.sent,
     checkIsBack: wasRecalled,
     checkIsRead: false,
+    ext: wasRecalled ? '' : frame.ext,
     body: wasRecalled ? {} : bodyOf(frame),
   };
 };
@@ -60,13 +69,22 @@ export const addressOf = (me: ChatSettings['me'], message: ChatMessage): Convers
   conversationId: message.conversationId,
 });
 
-type Content = Outgoing['content'] | { readonly kind: 'receipt'; readonly sMsgIds: readonly string[] };
+type Content =
+  | Exclude<Outgoing['content'], { readonly kind: 'upload' }>
+  | { readonly kind: 'receipt'; readonly sMsgIds: readonly string[] };
 type ContentToWrite = Pick<Extract<FrameToWrite, { readonly case: 'chatMessage' }>['value'], 'mType' | 'body' | 'ext'>;
+
+const quoteExt = ({ quote }: { readonly quote?: string | undefined }): string =>
+  quote === undefined ? '' : JSON.stringify({ quote: { sMsgId: quote } } satisfies MessageExt);
 
 const writeContent = (content: Content): ContentToWrite => {
   switch (content.kind) {
     case 'text':
-      return { mType: mTypes.text, body: { case: 'text', value: { content: content.content } } };
+      return {
+        mType: mTypes.text,
+        body: { case: 'text', value: { content: content.content } },
+        ext: quoteExt(content),
+      };
     case 'card': {
       const { kind, code } = content.card;
       return { mType: mTypes.text, body: { case: 'text', value: {} }, ext: JSON.stringify({ card: { kind, code } }) };
@@ -113,10 +131,11 @@ export const writeMessage = (
 };
 
 /** How a draft is shown until the server has it: the parts of a message that it decides. */
-export const draftAsMessage = (draft: Draft): Pick<ChatMessage, 'mType' | 'body'> => {
-  if (draft.kind === 'text') return { mType: mTypes.text, body: { content: draft.content } };
+export const draftAsMessage = (draft: Draft): Pick<ChatMessage, 'mType' | 'ext' | 'body'> => {
+  if (draft.kind === 'text') return { mType: mTypes.text, ext: quoteExt(draft), body: { content: draft.content } };
   if (draft.kind === 'card')
-    return { mType: mTypes.text, body: { content: '', ext: JSON.stringify({ card: draft.card }) } };
+    return { mType: mTypes.text, ext: JSON.stringify({ card: draft.card }), body: { content: '' } };
+  if (draft.kind === 'upload') return { mType: mTypes[draft.as], ext: '', body: { name: '', cImg: '' } };
   const { name, cImg, file } = draft;
-  return { mType: mTypes[draft.kind], body: { name, cImg, ext: JSON.stringify({ file }) } };
+  return { mType: mTypes[draft.kind], ext: JSON.stringify({ file }), body: { name, cImg } };
 };

@@ -13,7 +13,7 @@ const card = {
 };
 const file = { fileId: '0190a1b2-0000-7000-8000-000000000000', fileName: 'a.pdf', contentType: 'application/pdf' };
 const wholeFile = { ...file, bytes: 1, width: null, height: null, durationMs: null };
-const message = (mType: number, body: ChatMessage['body'], status = 0): ChatMessage => ({
+const message = (mType: number, { ext = '', ...body }: ChatMessage['body'], status = 0): ChatMessage => ({
   sMsgId: '7.1',
   msgId: 'id',
   conversationId: '7',
@@ -31,12 +31,13 @@ const message = (mType: number, body: ChatMessage['body'], status = 0): ChatMess
   status,
   checkIsBack: status === 2,
   checkIsRead: false,
+  ext,
   body,
 });
 
 test.each([
   [mTypes.text, { content: 'hi' }, { kind: 'text', text: 'hi' }],
-  [mTypes.text, { content: '', ext: JSON.stringify({ card }) }, { kind: 'card', card }],
+  [mTypes.text, { content: '', ext: JSON.stringify({ card }) }, { kind: 'card', card, text: '' }],
   [
     mTypes.text,
     { content: 'in line', ext: '{"notice":"queued","name":"Hana"}' },
@@ -56,6 +57,13 @@ test.each([
 
 test('of a recalled message only that it was recalled, and by whom', () => {
   expect(previewOf(message(mTypes.text, { content: 'secret' }, 2))).toEqual({ kind: 'recalled', name: 'Mei' });
+});
+
+test('what stands inside a body is its sender’s own: no card, no file and no word of the product is read there', () => {
+  const forged = { card, file: wholeFile, notice: 'ended', name: 'Hana' };
+  const said = { ...message(mTypes.text, {}), body: { content: 'hi', ext: JSON.stringify(forged) } };
+  expect(readMessageExt(said)).toEqual({});
+  expect(previewOf(said)).toEqual({ kind: 'text', text: 'hi' });
 });
 
 test('what stands beside a message is read when it is ours', () => {

@@ -3,9 +3,9 @@ import { lastOf } from './ascending.ts';
 import { type Ground } from './clock.ts';
 import { type Connection } from './connection.ts';
 import { writeMessage } from './message-frame.ts';
-import { resendAfter } from './outbox.ts';
+import { resendAfter } from './pending.ts';
 import { type ConversationState } from './conversation-state.ts';
-import { isOfMySide, isVisible } from './view.ts';
+import { isOfMySide, isVisible } from './to-read.ts';
 
 /** What is read within this is told at once. */
 const gatherMs = 500;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChatCard, ChatFile, ChatMessage } from '../chat.shape.ts';
 import { refusedReasons } from '../signal.shape.ts';
 import { type Outgoing, type SavedConversation } from './store.ts';
+import { uploadRefused } from './types.ts';
 
 const Address = z.object({
   shopperId: z.string(),
@@ -23,7 +24,7 @@ const Sent = z.object({
   key: z.string(),
   address: Address,
   content: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), content: z.string() }),
+    z.object({ kind: z.literal('text'), content: z.string(), quote: z.optional(z.string()) }),
     z.object({
       kind: z.enum(['image', 'video', 'file']),
       file: ChatFile,
@@ -32,11 +33,12 @@ const Sent = z.object({
       coverId: z.optional(z.string()),
     }),
     z.object({ kind: z.literal('card'), card: ChatCard }),
+    z.object({ kind: z.literal('upload'), as: z.enum(['image', 'video', 'file']), source: z.instanceof(File) }),
     z.object({ kind: z.literal('recall'), sMsgId: z.string() }),
   ]),
   order: z.number(),
   saidAt: z.number(),
-  refused: z.nullable(z.object({ reason: z.enum(refusedReasons), name: z.string() })),
+  refused: z.nullable(z.object({ reason: z.enum([...refusedReasons, uploadRefused]), name: z.string() })),
 });
 
 const readable = <T>(schema: z.ZodMiniType<T>, kept: readonly unknown[]): T[] =>

@@ -10,7 +10,7 @@ export type SavedConversation = {
   readonly staffReadSeq: number;
 };
 
-/** What one wants to say, kept until the server has it. A recall is one too. */
+/** What one wants to say, kept until the server has it, with its file where it has one. A recall is one too. */
 export type Outgoing = {
   readonly msgId: string;
   readonly key: string;

@@ -20,6 +20,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   status: 0,
   checkIsBack: false,
   checkIsRead: false,
+  ext: '',
   body: { content: `${seq}` },
   ...more,
 });

@@ -19,7 +19,7 @@ export const isRecalled = (message: ChatMessage): boolean => message.status === 
 const recalled = (message: ChatMessage): ChatMessage =>
   isRecalled(message)
     ? message
-    : { ...message, mType: mTypes.back, status: messageStatus.recalled, checkIsBack: true, body: {} };
+    : { ...message, mType: mTypes.back, status: messageStatus.recalled, checkIsBack: true, ext: '', body: {} };
 
 /**
  * The messages of one conversation that are here: always a run of seqs without a gap, in order, each once. What comes
@@ -131,7 +131,7 @@ export const createThread = () => {
 
   return {
     messages: (): readonly ChatMessage[] => held,
-    tail: (most: number): readonly ChatMessage[] => held.slice(-most),
+    tail: (max: number): readonly ChatMessage[] => held.slice(-max),
     isPlaced: () => isPlaced,
     first: () => first,
     last: () => last,

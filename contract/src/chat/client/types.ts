@@ -4,8 +4,9 @@ import { type ChatSignal, type refusedReasons } from '../signal.shape.ts';
 import { type socketLifecycle } from '../socket.lifecycle.ts';
 import { type ChatStore } from './store.ts';
 
-/** Why a message was refused for good. */
-export type RefusalReason = (typeof refusedReasons)[number];
+/** Why a message was refused for good: by the socket, or already as a file that came over HTTP. */
+export type RefusalReason = (typeof refusedReasons)[number] | typeof uploadRefused;
+export const uploadRefused = 'uploadRefused';
 
 export type SocketState = StateOf<typeof socketLifecycle>;
 
@@ -18,9 +19,22 @@ export type ConversationAddress = {
   readonly conversationId?: string | undefined;
 };
 
+/** A file of the device, said before the server has it: it is kept on the device, and uploaded when its turn comes. */
+export type FileDraft = {
+  readonly kind: 'upload';
+  /** What it seems to be; the server decides by its content. */
+  readonly as: 'image' | 'video' | 'file';
+  readonly source: File;
+};
+
 /** What one says. Names and pictures are for the time until the server has said how it stands. */
 export type Draft =
-  | { readonly kind: 'text'; readonly content: string }
+  | {
+      readonly kind: 'text';
+      readonly content: string;
+      /** The sMsgId of the message that it answers. */
+      readonly quote?: string | undefined;
+    }
   | {
       readonly kind: 'image' | 'video' | 'file';
       readonly file: ChatFile;
@@ -30,7 +44,8 @@ export type Draft =
       /** Of a video: the upload that is its cover. */
       readonly coverId?: string | undefined;
     }
-  | { readonly kind: 'card'; readonly card: ChatCard };
+  | { readonly kind: 'card'; readonly card: ChatCard }
+  | FileDraft;
 
 /** How one's own message stands; it never goes back but from `failed` to `sending`. */
 export type OwnState = 'sending' | 'sent' | 'read' | 'failed';
@@ -44,8 +59,10 @@ export type ShownMessage = ChatMessage & {
   readonly state: OwnState | null;
   /** Of a failed one: why the server refused it for good; null while it is tried again by itself. */
   readonly refused: RefusalReason | null;
-  /** Of refused ones: who is in the way. */
+  /** Of refused ones: who is in the way, or the server's words about a file. */
   readonly refusedFor: string;
+  /** The file that is on its way to the server, and how much of it is there, 0 to 1; null where there is none. */
+  readonly upload: { readonly source: File; readonly part: number } | null;
 };
 
 /** One conversation as it stands: immutable, the same object until something changes. */
@@ -57,14 +74,16 @@ export type ConversationView = {
   readonly lastSeq: number;
   readonly shopperReadSeq: number;
   readonly staffReadSeq: number;
-  /** What others said after the last that one's own side has read, as far as it is here. */
+  /** What others said after the last that one's own side has read, as far as it is here; counted as the server does. */
   readonly unread: number;
   /** Who types now; null when nobody does. The name may be empty. */
   readonly typing: { readonly name: string } | null;
   /** `loading` until the device or the server has said what there is; `failed` while the server cannot be asked. */
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** What the last question was answered with while the phase is `failed`; else undefined. */
+  /** What the last request was answered with while the phase is `failed`; else undefined. */
   readonly failure?: unknown;
+  /** Whether all that the server had when one began to look, or came back, is here: what comes now is said now. */
+  readonly isCurrent: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
 };
@@ -72,6 +91,8 @@ export type ConversationView = {
 /** How the client stands: immutable, the same object until something changes. */
 export type ChatStatus = {
   readonly socket: SocketState;
+  /** Something was said a moment ago and nothing at all has been heard since: the open socket may be dead. */
+  readonly isUnanswered: boolean;
   /** The device has no room, or no storage: what is unsent would not outlive a reload. */
   readonly storageFailed: boolean;
   /** One's own messages that the server has not acknowledged. */
@@ -108,6 +129,13 @@ export type ChatWaits = {
   readonly typingEveryMs: number;
 };
 
+export type Uploading = {
+  readonly done: Promise<
+    { readonly kind: 'uploaded'; readonly draft: Draft } | { readonly kind: 'refused'; readonly words: string }
+  >;
+  readonly cancel: () => void;
+};
+
 export type ChatSettings = {
   /** `userId` is the shopper's, or the staff member's; `name` stands on what is unsent. */
   readonly me: { readonly userId: string; readonly fromType: number; readonly name?: string; readonly icon?: string };
@@ -120,6 +148,8 @@ export type ChatSettings = {
     where: { readonly after?: number; readonly before?: number; readonly limit: number },
   ) => Promise<MessageStretch>;
   readonly store: ChatStore;
+  /** Brings a file to the server; rejects where there is no way to it now. Without it no files are said. */
+  readonly upload?: (file: File, onProgress: (part: number) => void) => Uploading;
   readonly clock: ChatClock;
   /** 0 to 1, for jitter. */
   readonly random: () => number;
@@ -143,6 +173,8 @@ export type ChatClient = {
   readonly hide: () => void;
   /** The network is back, or the device woke: tries now, or finds out whether the socket is still alive. */
   readonly wake: () => void;
+  /** The device says that it has no network: the socket is given up now, not after a minute and a half of silence. */
+  readonly lose: () => void;
   readonly status: () => ChatStatus;
   /** Looks at a conversation: shows what the device has, and asks for the newest, now and after each reconnect. */
   readonly open: (address: ConversationAddress) => string;
@@ -165,7 +197,14 @@ export type ChatClient = {
   readonly loadBackTo: (key: string, seq: number) => Promise<void>;
   /** Called after something changed; answers how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Called with each message that came over the socket: what the device remembers, and what is asked for, is not. Answers
+   * how to stop.
+   */
+  readonly onHeard: (listener: HeardListener) => () => void;
 };
+
+export type HeardListener = (key: string, message: ChatMessage) => void;
 
 /** The key under which the client knows a conversation. */
 export const conversationKey = ({ shopperId, cType, subjectId }: ConversationAddress): string =>

@@ -1,21 +1,13 @@
-import { type ChatMessage, fromTypes, mTypes, messageStatus } from '../chat.shape.ts';
+import { type ChatMessage, fromTypes, messageStatus } from '../chat.shape.ts';
 import { draftAsMessage } from './message-frame.ts';
-import { type Pending } from './outbox.ts';
-import { type ReadSeqs, isRecalled } from './thread.ts';
+import { type Pending } from './pending.ts';
+import { type ReadSeqs } from './thread.ts';
 import { type ChatSettings, type OwnState, type ShownMessage } from './types.ts';
 
 export type Me = ChatSettings['me'];
 
 export const isMine = (me: Me, { fromType, fromUid }: ChatMessage): boolean =>
   fromType === me.fromType && (fromType === fromTypes.user || fromUid === me.userId);
-
-/** Whether somebody of one's own side said it: staff reads as one. */
-export const isOfMySide = (me: Me, { fromType }: ChatMessage): boolean =>
-  (me.fromType === fromTypes.user) === (fromType === fromTypes.user);
-
-/** Receipts and recalls change what is shown, and are not shown themselves. */
-export const isVisible = (message: ChatMessage): boolean =>
-  message.mType !== mTypes.haveRead && (message.mType !== mTypes.back || isRecalled(message));
 
 /** The same object for the same message as long as nothing of it changed, so that a list draws what is new. */
 export const createPresenter = (me: Me) => {
@@ -31,7 +23,7 @@ export const createPresenter = (me: Me) => {
     if (known && known.state === state) return known;
     const mine = state !== null;
     const key = mine ? `me:${message.msgId}` : message.sMsgId;
-    const made = { ...message, key, isMine: mine, state, refused: null, refusedFor: '' };
+    const made = { ...message, key, isMine: mine, state, refused: null, refusedFor: '', upload: null };
     shown.set(message, made);
     return made;
   };
@@ -43,7 +35,7 @@ const stateOfPending = ({ seq, outgoing, isLate }: Pending): OwnState => {
 };
 
 /** One's own message on its way; undefined for a recall, which is not shown. */
-export const presentPending = (me: Me, one: Pending): ShownMessage | undefined => {
+export const presentPending = (me: Me, one: Pending, part: number): ShownMessage | undefined => {
   const { msgId, address, content, saidAt, refused } = one.outgoing;
   if (content.kind === 'recall') return undefined;
   const isUser = me.fromType === fromTypes.user;
@@ -71,5 +63,6 @@ export const presentPending = (me: Me, one: Pending): ShownMessage | undefined =
     state: stateOfPending(one),
     refused: refused?.reason ?? null,
     refusedFor: refused?.name ?? '',
+    upload: content.kind === 'upload' ? { source: content.source, part } : null,
   };
 };

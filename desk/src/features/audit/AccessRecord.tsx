@@ -1,37 +1,40 @@
 import type { AccessEntry } from '@hakobu/contract/audit/access.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import type { Chosen } from '../../kit/record/chosen.ts';
 import { accessLabels, sideLabels } from './access.labels.ts';
 import { FilterLink } from './FilterLink.tsx';
 import { useAccessWords } from './useAccessWords.ts';
 
 type Props = {
-  readonly entry: AccessEntry | undefined;
-  readonly isLoading: boolean;
+  readonly chosen: Chosen<AccessEntry>;
   readonly onFilter: (filters: { readonly person?: string; readonly address?: string }) => void;
 };
 
 /** One entry: what happened, to whom, from where and how often. */
-export const AccessRecord = ({ entry, isLoading, onFilter }: Props) => {
+export const AccessRecord = ({ chosen, onFilter }: Props) => {
+  const { t } = useLingui();
+  return (
+    <RecordPanel
+      label={t`这一条`}
+      chosen={chosen}
+      none={{ icon: 'find', message: <Trans>选一条，从哪里来的在这里。</Trans> }}
+    >
+      {(entry) => <Entry entry={entry} onFilter={onFilter} />}
+    </RecordPanel>
+  );
+};
+
+type EntryProps = Pick<Props, 'onFilter'> & { readonly entry: AccessEntry };
+
+const Entry = ({ entry, onFilter }: EntryProps) => {
   const { t } = useLingui();
   const words = useAccessWords();
-  if (!entry)
-    return (
-      <Panel label={t`这一条`}>
-        {isLoading ? (
-          <Skeleton rows={8} />
-        ) : (
-          <EmptyState icon="find">
-            <Trans>选一条，从哪里来的在这里。</Trans>
-          </EmptyState>
-        )}
-      </Panel>
-    );
   const { kind, side, person, address, traceId, firstAt, lastAt, times } = entry;
   const about = words.about(entry);
   return (

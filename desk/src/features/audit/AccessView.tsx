@@ -2,22 +2,18 @@ import { type AccessEntry, AccessKind, AccessSide } from '@hakobu/contract/audit
 import { listAccess } from '@hakobu/contract/audit/audit.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { DayField } from '../../kit/input/DayField.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { WhoCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../kit/record/chosen.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { AccessRecord } from './AccessRecord.tsx';
 import { accessLabels, accessTones, sideLabels } from './access.labels.ts';
@@ -41,84 +37,64 @@ export const AccessView = () => {
   const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0];
   const isFiltered = Object.keys(asked).length > 0;
   return (
-    <Page
+    <QueuePage
       title={t`审计`}
       name="/audit"
       sub={t`谁登录、退出、被拒绝，从哪里来；一小时内同样的事算一条`}
-      actions={<CsvButton name="access" list={list} columns={[...shown, ...filed]} />}
-    >
-      <SplitView
-        recordWidth={520}
-        queue={
-          <Panel
-            label={t`登录与拒绝`}
-            bar={
-              <div className={styles.search} role="search" aria-label={t`查找登录记录`}>
-                <AuditViews value="access" />
-                <WordsField
-                  label={t`查找网络地址`}
-                  placeholder={t`网络地址，回车查找；同一网段一起找`}
-                  value={address}
-                  onFind={(typed) => setFilters({ address: typed.trim(), id: null })}
-                />
-                <div className={styles.selects}>
-                  <Choice
-                    label={t`发生了什么`}
-                    value={filters.kind}
-                    onChange={(value) => setFilters({ kind: value, id: null })}
-                    all={t({ context: 'access log', message: '全部' })}
-                    choices={AccessKind.options.map((value) => ({ value, label: t(accessLabels[value]) }))}
-                  />
-                  <Choice
-                    label={t`哪一边`}
-                    value={filters.side}
-                    onChange={(value) => setFilters({ side: value, id: null })}
-                    all={t`商店和后台`}
-                    choices={AccessSide.options.map((value) => ({ value, label: t(sideLabels[value]) }))}
-                  />
-                  <DayField
-                    label={t`哪一天，年-月-日`}
-                    placeholder={t`年-月-日`}
-                    day={day}
-                    onDay={(value) => setFilters({ day: value, id: null })}
-                  />
-                </div>
-              </div>
-            }
-          >
-            <QueueTable
-              label={t`登录与拒绝`}
-              list={list}
-              columns={shown}
-              rowKey={({ id }) => id}
-              selected={open?.id ?? null}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="find"
-                  action={
-                    isFiltered ? (
-                      <Button onClick={() => setFilters(none)}>
-                        <Trans>看全部记录</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  {isFiltered ? <Trans>没有这样的记录。</Trans> : <Trans>还没有人登录过。</Trans>}
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={
-          <AccessRecord
-            entry={open}
-            isLoading={list.state === 'loading'}
-            onFilter={(changes) => setFilters({ ...none, ...changes })}
+      file={{ name: 'access', columns: [...shown, ...filed] }}
+      label={t`登录与拒绝`}
+      bar={
+        <div className={styles.search} role="search" aria-label={t`查找登录记录`}>
+          <AuditViews value="access" />
+          <WordsField
+            label={t`查找网络地址`}
+            placeholder={t`网络地址，回车查找；同一网段一起找`}
+            value={address}
+            onFind={(typed) => setFilters({ address: typed.trim(), id: null })}
           />
-        }
-      />
-    </Page>
+          <div className={styles.selects}>
+            <Choice
+              label={t`发生了什么`}
+              value={filters.kind}
+              onChange={(value) => setFilters({ kind: value, id: null })}
+              all={t({ context: 'access log', message: '全部' })}
+              choices={AccessKind.options.map((value) => ({ value, label: t(accessLabels[value]) }))}
+            />
+            <Choice
+              label={t`哪一边`}
+              value={filters.side}
+              onChange={(value) => setFilters({ side: value, id: null })}
+              all={t`商店和后台`}
+              choices={AccessSide.options.map((value) => ({ value, label: t(sideLabels[value]) }))}
+            />
+            <DayField
+              label={t`哪一天，年-月-日`}
+              placeholder={t`年-月-日`}
+              day={day}
+              onDay={(value) => setFilters({ day: value, id: null })}
+            />
+          </div>
+        </div>
+      }
+      list={list}
+      columns={shown}
+      rowKey={({ id }) => id}
+      selected={open?.id ?? null}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'find',
+        message: isFiltered ? <Trans>没有这样的记录。</Trans> : <Trans>还没有人登录过。</Trans>,
+        action: isFiltered ? (
+          <Button onClick={() => setFilters(none)}>
+            <Trans>看全部记录</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={520}
+      record={
+        <AccessRecord chosen={chosenIn(list, open)} onFilter={(changes) => setFilters({ ...none, ...changes })} />
+      }
+    />
   );
 };
 

@@ -1,17 +1,13 @@
 import { type AuditEntry, listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
 import { ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../kit/record/chosen.ts';
 import { useActorName } from '../../parts/audit/useActorName.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { AccessView } from './AccessView.tsx';
@@ -39,60 +35,38 @@ const ChangesView = () => {
   const open = list.rows.find(({ id }) => id === filters.id) ?? list.rows[0];
   const isFiltered = Object.keys(asked).length > 0;
   return (
-    <Page
+    <QueuePage
       title={t`审计`}
       name="/audit"
       sub={t`员工改过什么，新的在前；只增不改`}
-      actions={<CsvButton name="audit" list={list} columns={[...filed, ...shown]} />}
-    >
-      <SplitView
-        recordWidth={600}
-        queue={
-          <Panel
-            label={t`审计记录`}
-            bar={
-              <>
-                <AuditViews value="changes" />
-                <AuditSearch
-                  {...{ object, actor, action, day }}
-                  onChange={(changes) => setFilters({ ...changes, id: null })}
-                />
-              </>
-            }
-          >
-            <QueueTable
-              label={t`审计记录`}
-              list={list}
-              columns={shown}
-              rowKey={({ id }) => id}
-              selected={open?.id ?? null}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="find"
-                  action={
-                    isFiltered ? (
-                      <Button onClick={() => setFilters(none)}>
-                        <Trans>看全部记录</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  {isFiltered ? <Trans>没有这样的记录。单号要完整。</Trans> : <Trans>还没有人改过什么。</Trans>}
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={
-          <AuditRecord
-            entry={open}
-            isLoading={list.state === 'loading'}
-            onFilter={(changes) => setFilters({ ...none, ...changes })}
+      file={{ columns: [...filed, ...shown] }}
+      label={t`审计记录`}
+      bar={
+        <>
+          <AuditViews value="changes" />
+          <AuditSearch
+            {...{ object, actor, action, day }}
+            onChange={(changes) => setFilters({ ...changes, id: null })}
           />
-        }
-      />
-    </Page>
+        </>
+      }
+      list={list}
+      columns={shown}
+      rowKey={({ id }) => id}
+      selected={open?.id ?? null}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'find',
+        message: isFiltered ? <Trans>没有这样的记录。单号要完整。</Trans> : <Trans>还没有人改过什么。</Trans>,
+        action: isFiltered ? (
+          <Button onClick={() => setFilters(none)}>
+            <Trans>看全部记录</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={600}
+      record={<AuditRecord chosen={chosenIn(list, open)} onFilter={(changes) => setFilters({ ...none, ...changes })} />}
+    />
   );
 };
 

@@ -2,10 +2,11 @@ import type { AuditEntry } from '@hakobu/contract/audit/audit.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import type { Chosen } from '../../kit/record/chosen.ts';
 import { links } from '../../links.ts';
 import { useActorName } from '../../parts/audit/useActorName.ts';
 import { partsOf } from './audited.ts';
@@ -15,28 +16,30 @@ import { useAuditWords } from './useAuditWords.ts';
 
 type Filters = { readonly object?: string; readonly actor?: string };
 type Props = {
-  readonly entry: AuditEntry | undefined;
-  readonly isLoading: boolean;
+  readonly chosen: Chosen<AuditEntry>;
   readonly onFilter: (filters: Filters) => void;
 };
 
 /** One entry: who, what, to what, when and from where, and what it changed. */
-export const AuditRecord = ({ entry, isLoading, onFilter }: Props) => {
+export const AuditRecord = ({ chosen, onFilter }: Props) => {
+  const { t } = useLingui();
+  return (
+    <RecordPanel
+      label={t`这一条`}
+      chosen={chosen}
+      none={{ icon: 'find', message: <Trans>选一条，改动前后在这里。</Trans> }}
+    >
+      {(entry) => <Entry entry={entry} onFilter={onFilter} />}
+    </RecordPanel>
+  );
+};
+
+type EntryProps = Pick<Props, 'onFilter'> & { readonly entry: AuditEntry };
+
+const Entry = ({ entry, onFilter }: EntryProps) => {
   const { t } = useLingui();
   const words = useAuditWords();
   const nameOf = useActorName();
-  if (!entry)
-    return (
-      <Panel label={t`这一条`}>
-        {isLoading ? (
-          <Skeleton rows={8} />
-        ) : (
-          <EmptyState icon="find">
-            <Trans>选一条，改动前后在这里。</Trans>
-          </EmptyState>
-        )}
-      </Panel>
-    );
   const { action, object, actor, actorName, at, reason, address, traceId } = entry;
   return (
     <Panel label={t`这一条`} title={words.action(action)} sub={action} aside={<small>{instantText(at)}</small>}>

@@ -2,7 +2,7 @@ import { type AccountPosting, listAccounts, listPostings } from '@hakobu/contrac
 import type { Currency } from '@hakobu/contract/base/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
+import { EmptyState } from '../../kit/frame/States.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -13,12 +13,14 @@ import { typedText } from '../../kit/input/typed-amount.ts';
 import { TextLink } from '../../kit/record/TextLink.tsx';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import shape from '../../kit/shapes.module.css';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { links } from '../../links.ts';
 import { numberOf } from './journal/subject.ts';
 import { useAccountName } from './useAccountName.ts';
 import { useKindName } from './useKindName.ts';
-import styles from './books.module.css';
 
 type AccountProps = { readonly owner: string; readonly code: string };
 
@@ -27,27 +29,30 @@ export const AccountRecord = ({ owner, code }: AccountProps) => {
   const { t } = useLingui();
   const isOne = code !== '' && code !== 'receivable' && !code.startsWith('shoppers:');
   const accounts = useCall(listAccounts, { owner }, { enabled: isOne });
-  const currencies = accounts.data?.list.filter((known) => known.code === code).map(({ currency }) => currency);
-  if (!isOne)
-    return (
-      <Panel label={t`科目明细`}>
-        <EmptyState icon="book">
-          {code === '' ? (
+  return (
+    <RecordPanel
+      label={t`科目明细`}
+      chosen={chosenBy(isOne ? code : null, accounts)}
+      none={{
+        icon: 'book',
+        message:
+          code === '' ? (
             <Trans>选一个科目，它的每笔分录和余额在这里。</Trans>
           ) : (
             <Trans>这是许多账户之和。从日记账的一笔分录可以看到其中一个账户。</Trans>
-          )}
-        </EmptyState>
-      </Panel>
-    );
-  if (!currencies)
-    return (
-      <Panel label={t`科目明细`}>
-        <Skeleton />
-      </Panel>
-    );
-  const name = accounts.data?.names[owner];
-  return <Postings owner={owner} code={code} currencies={currencies} name={name} />;
+          ),
+      }}
+    >
+      {({ list, names }) => (
+        <Postings
+          owner={owner}
+          code={code}
+          currencies={list.filter((known) => known.code === code).map(({ currency }) => currency)}
+          name={names[owner]}
+        />
+      )}
+    </RecordPanel>
+  );
 };
 
 type PostingsProps = AccountProps & {
@@ -114,7 +119,7 @@ const usePostingColumns = (currency: Currency): readonly Column<AccountPosting>[
       head: t`交易`,
       cell: ({ transactionId, kind, step, subject }) => (
         <TextLink href={links.books({ view: 'journal', id: transactionId })}>
-          {kindName(kind, step)} <small className={styles.owner}>{numberOf(subject)}</small>
+          {kindName(kind, step)} <small className={shape.muted}>{numberOf(subject)}</small>
         </TextLink>
       ),
       csv: ({ kind, subject }) => `${kind} ${subject}`,

@@ -18,6 +18,7 @@ import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { invariantNumberLabels, withoutSubject } from './books.labels.ts';
 import { invariantLabels } from './invariant.labels.ts';
@@ -70,7 +71,7 @@ const Bar = ({ onView, proofs }: ViewProps & { readonly proofs: Proofs | undefin
     : '';
   return (
     <ViewChips value="laws" onView={onView}>
-      {books.data ? <span className={styles.owner}>{t`全部分录之和 ${sums}`}</span> : null}{' '}
+      {books.data ? <span className={shape.muted}>{t`全部分录之和 ${sums}`}</span> : null}{' '}
       {proofs ? <Tag tone={isSound ? 'ok' : 'bad'}>{t`${held} / ${all} 已证明`}</Tag> : null}
     </ViewChips>
   );
@@ -131,7 +132,7 @@ const Invariant = ({ invariant: { name, breaches } }: { readonly invariant: Prov
   const count = countText(breaches ?? 0);
   const label = invariantLabels[name];
   return (
-    <div className={styles.invariant} title={name}>
+    <div className={shape.muted} title={name}>
       {label ? t(label) : name} {breaches ? <Tag tone="bad">{t`不成立 ${count} 处`}</Tag> : null}
     </div>
   );

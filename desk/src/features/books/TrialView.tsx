@@ -1,27 +1,23 @@
 import { trialBalance } from '@hakobu/contract/books/journal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { instantOf } from './journal/instant.ts';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { wholeList } from '../../kit/table/list.ts';
-import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useCall } from '../../shell/calls.ts';
 import { AccountRecord } from './AccountRecord.tsx';
 import { accountGroupLabels } from './books.labels.ts';
-import { InstantFields } from './journal/InstantFields.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import shape from '../../kit/shapes.module.css';
 import { sideOf, sideSum, type TrialRow, trialRows } from './trial-rows.ts';
+import { UntilField } from './UntilField.tsx';
+import { instantOf } from './until.ts';
 import { useAccountName } from './useAccountName.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
-import styles from './books.module.css';
 
 const sides = [
   ['JPY', 'debit'],
@@ -34,7 +30,7 @@ const sides = [
 export const TrialView = ({ onView }: ViewProps) => {
   const { t } = useLingui();
   const [filters, setFilters] = useFilters({ owner: 'company', account: '', day: '', time: '' });
-  const at = instantOf(filters.day, filters.time);
+  const at = instantOf(filters);
   const books = useCall(trialBalance, at ? { at } : {}, { keep: true });
   const rows = books.data ? trialRows(books.data.lines) : undefined;
   const list = wholeList({ data: rows, error: books.error, refetch: books.refetch });
@@ -43,51 +39,36 @@ export const TrialView = ({ onView }: ViewProps) => {
     ? (['JPY', 'CNY'] as const).map((currency) => moneyText(books.data.sums[currency], currency)).join(' · ')
     : '';
   return (
-    <Page
+    <QueuePage
       title={t`账务`}
       name="/books"
       sub={books.data ? t`截至 ${instantText(books.data.at)} · 全部分录之和 ${sums}` : null}
-      actions={<CsvButton name="trial-balance" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={520}
-        queue={
-          <Panel
-            label={t`试算表`}
-            bar={
-              <ViewChips value="trial" onView={onView}>
-                <InstantFields day={filters.day} time={filters.time} onChange={setFilters} />
-              </ViewChips>
-            }
-          >
-            <QueueTable
-              label={t`试算表`}
-              list={list}
-              columns={columns}
-              rowKey={({ code }) => code}
-              selected={filters.owner === 'company' ? filters.account : `shoppers:${filters.account}`}
-              onSelect={(account) => setFilters({ account, owner: null })}
-              lines={1}
-              groupOf={({ group }) => t(accountGroupLabels[group])}
-              sums={[
-                t`合计`,
-                ...sides.map(([currency, side]) => (
-                  <MoneyCell key={currency + side} amount={sideSum(list.rows, currency, side)} currency={currency} />
-                )),
-              ]}
-              empty={
-                <NothingWaits>
-                  <Trans>账上还没有一笔分录。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          <AccountRecord key={`${filters.owner} ${filters.account}`} owner={filters.owner} code={filters.account} />
-        }
-      />
-    </Page>
+      file={{ name: 'trial-balance' }}
+      label={t`试算表`}
+      bar={
+        <ViewChips value="trial" onView={onView}>
+          <UntilField until={filters} onChange={setFilters} />
+        </ViewChips>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ code }) => code}
+      selected={filters.owner === 'company' ? filters.account : `shoppers:${filters.account}`}
+      onSelect={(account) => setFilters({ account, owner: null })}
+      lines={1}
+      groupOf={({ group }) => t(accountGroupLabels[group])}
+      sums={[
+        t`合计`,
+        ...sides.map(([currency, side]) => (
+          <MoneyCell key={currency + side} amount={sideSum(list.rows, currency, side)} currency={currency} />
+        )),
+      ]}
+      empty={{ message: <Trans>账上还没有一笔分录。</Trans> }}
+      recordWidth={520}
+      record={
+        <AccountRecord key={`${filters.owner} ${filters.account}`} owner={filters.owner} code={filters.account} />
+      }
+    />
   );
 };
 
@@ -102,7 +83,7 @@ const useColumns = (): readonly Column<TrialRow>[] => {
       cell: ({ code, accounts }) => (
         <>
           <span title={code}>{accountName(code)}</span>{' '}
-          {accounts > 1 ? <small className={styles.owner}>× {accounts}</small> : null}
+          {accounts > 1 ? <small className={shape.muted}>× {accounts}</small> : null}
         </>
       ),
       csv: ({ code }) => code,

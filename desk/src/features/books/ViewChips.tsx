@@ -5,14 +5,14 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import { useCall } from '../../shell/calls.ts';
 import type { View, ViewProps } from './views.ts';
 
-const most = 100;
+const max = 100;
 
 type ChipsProps = ViewProps & { readonly value: View; readonly children?: ReactNode };
 
 /** What there is to look at, with how many corrections wait for a second person. */
 export const ViewChips = ({ value, onView, children }: ChipsProps) => {
   const { t } = useLingui();
-  const waiting = useCall(listCorrections, { state: 'Proposed', limit: most }, { everyMs: 30_000 });
+  const waiting = useCall(listCorrections, { state: 'Proposed', limit: max }, { everyMs: 30_000 });
   const chips = [
     { value: 'journal' as const, label: t`日记账` },
     { value: 'trial' as const, label: t`试算表` },

@@ -1,4 +1,9 @@
-import { countConversations, listConversations, openConversation } from '@hakobu/contract/chat/chat.desk-api';
+import {
+  countConversations,
+  listAgents,
+  listConversations,
+  openConversation,
+} from '@hakobu/contract/chat/chat.desk-api';
 import type { ChatClient, RefusalReason } from '@hakobu/contract/chat/client/types';
 import { listServicesOf } from '@hakobu/contract/services/service.desk-api';
 import { listWaitingWords } from '@hakobu/contract/services/words.desk-api';
@@ -8,7 +13,7 @@ import { useLocation } from 'wouter';
 import { links } from '../../links.ts';
 import { usePreview } from '../../parts/chat/usePreview.ts';
 import { useCall } from '../../shell/calls.ts';
-import { tellWrong } from '../../shell/notices.ts';
+import { tellWrong } from '../../shell/toasts.ts';
 import { queries, sessionKey } from '../../shell/queries.ts';
 import { chime, notify } from './alerts.ts';
 import { createMessageAlerts, type MessageAlerts, shopperNameIn } from './message-alerts.ts';
@@ -24,6 +29,7 @@ const asked: ReadonlySet<unknown> = new Set([
   countConversations.path,
   listConversations.path,
   openConversation.path,
+  listAgents.path,
   listServicesOf.path,
   listWaitingWords.path,
 ]);
@@ -46,6 +52,11 @@ const useSocket = (client: ChatClient) => {
     const show = () => client.show();
     const hide = () => client.hide();
     const wake = () => client.wake();
+    const lose = () => client.lose();
+    // A computer that slept, or a tab that was frozen, has missed the event of a connection that fell meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
     let wasClosed = false;
     // Closed for good is most often closed with the session: it is asked for at once, not after its twenty seconds.
     const stopWatching = client.subscribe(() => {
@@ -57,10 +68,14 @@ const useSocket = (client: ChatClient) => {
     window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', show);
     window.addEventListener('online', wake);
+    window.addEventListener('offline', lose);
+    document.addEventListener('visibilitychange', look);
     return () => {
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', show);
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', lose);
+      document.removeEventListener('visibilitychange', look);
       stopWatching();
       stopServiceChat(client);
       uploading.dropAll();
@@ -96,6 +111,12 @@ const useTelling = () => {
         go(links.service({ id: view.address.conversationId ?? '' })),
       );
     },
+    /** Nothing was said in it: a colleague handed it over. */
+    given: (view: MessageAlerts['said'][number]['view'] | undefined, id: string) => {
+      chime();
+      const name = view === undefined ? '' : shopperNameIn(view);
+      notify(name === '' ? t`会话` : name, t`有一个会话交给你了`, view?.key ?? id, () => go(links.service({ id })));
+    },
     refused: ({ view, message }: MessageAlerts['refused'][number]) => {
       const name = shopperNameIn(view);
       const reason = message.refused === null ? '' : refusalWords(message.refused, message.refusedFor);
@@ -128,7 +149,13 @@ const useNews = (client: ChatClient) => {
     look();
     const stopListening = client.subscribe(look);
     const stopHearing = hearServiceChat({
-      signal: lists.soon,
+      signal: (signal) => {
+        lists.soon();
+        if (signal.kind !== 'given') return;
+        const { conversationId: id } = signal;
+        const view = client.conversations().find(({ address }) => address.conversationId === id);
+        if (view === undefined || !isTalkShown(view.key)) latest.current.given(view, id);
+      },
       refused: ({ reason, name }) => latest.current.recallRefused(reason, name),
     });
     return () => {

@@ -6,16 +6,17 @@ import { sessionKey } from '../../shell/queries.ts';
 import styles from './talk/talk.module.css';
 import { useChatStatus } from './useServiceChat.ts';
 
-/** A connection that comes back at once is nothing to tell of. */
-const patienceMs = 2500;
+/** A connection that comes back at once is nothing to tell of; one that does not is told of within two seconds. */
+const patienceMs = 1500;
 
 /** Says that messages do not come at the moment, or that this tab may keep nothing that is unsent. */
 export const ConnectionLine = () => {
-  const { socket, storageFailed, unsent } = useChatStatus();
+  const { socket, isUnanswered, storageFailed, unsent } = useChatStatus();
   const isAway = socket !== 'Open';
   const [isNotified, setMessage] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setMessage(isAway), isAway ? patienceMs : 0);
+    // Without a network it does not come back at once.
+    const timer = setTimeout(() => setMessage(isAway), isAway && navigator.onLine ? patienceMs : 0);
     return () => clearTimeout(timer);
   }, [isAway]);
   // Whether the session ended with it is being asked: no other reason is named before that is known.
@@ -33,6 +34,12 @@ export const ConnectionLine = () => {
     return (
       <div className={styles.line} role="alert">
         <Trans>会话连接断了，正在重连。写的话都留着，连上后自己发出。</Trans>
+      </div>
+    );
+  if (isUnanswered)
+    return (
+      <div className={styles.line} role="alert">
+        <Trans>服务器没有回应，连接可能断了。写的话都留着，连上后自己发出。</Trans>
       </div>
     );
   if (storageFailed && unsent > 0)

@@ -43,19 +43,20 @@ test('a conversation that is given to one later is news', () => {
   expect(keysOf(look(10_000, viewOf('mei', [user(1)]), viewOf('lan', [user(4)])))).toEqual(['lan']);
 });
 
-test('of one that the queue gives out, or a colleague hands over, only the product’s word comes: it is news', () => {
+test('of one that the queue gives out only the product’s word comes: it is news', () => {
   const word = (seq: number, notice: string): Said => ({
     seq,
     fromType: fromTypes.system,
     refused: null,
-    body: { ext: JSON.stringify({ notice, name: '林' }) },
+    ext: JSON.stringify({ notice, name: '林' }),
+    body: {},
   });
   const look = watching(['open']);
   look(0, viewOf('known', [user(1), staff(2)]));
   const given = look(
     10_000,
     viewOf('lan', [word(4, 'joined')]),
-    viewOf('known', [user(1), staff(2), word(3, 'transferred')]),
+    viewOf('known', [user(1), staff(2), word(3, 'joined')]),
   );
   expect(keysOf(given)).toEqual(['lan', 'known']);
   expect(keysOf(look(11_000, viewOf('open', [user(1), word(2, 'joined')])))).toEqual([]);

@@ -14,7 +14,7 @@ type Look = {
 export type MessageAlerts = {
   /** Something was said, or read, or recalled: lists are out of date. */
   readonly hasMoved: boolean;
-  /** What shoppers said, and conversations that changed hands, of which nobody here has been told. */
+  /** What shoppers said, and conversations that the queue gave out, of which nobody here has been told. */
   readonly said: readonly { readonly view: View; readonly message: ShownMessage }[];
   /** One's own messages that the server has refused for good while one looked elsewhere. */
   readonly refused: readonly { readonly view: View; readonly message: ShownMessage }[];
@@ -23,10 +23,10 @@ export type MessageAlerts = {
 /** So long after the first connection the conversations that one has already come in: they are no news. */
 const settlesAfterMs = 3000;
 
-/** The product's word that somebody has the conversation now: of one that is given out, it is all that comes at first. */
-const isHandOver = (message: ShownMessage): boolean => {
+/** The product's word that somebody is there now: of a conversation that the queue gives out, it is all that comes at first. */
+const isGivenOut = (message: ShownMessage): boolean => {
   const { notice } = message.fromType === fromTypes.system ? extOf(message) : {};
-  return notice === 'joined' || notice === 'transferred';
+  return notice === 'joined';
 };
 
 /** Who one talks with, as far as they have said something. */
@@ -50,7 +50,7 @@ export const createMessageAlerts = (startedAtMs: number) => {
     if (before === undefined && (isShown || !isSettled)) return undefined;
     return view.messages.findLast((message) => {
       if (message.seq <= (before ?? 0)) return false;
-      return message.fromType === fromTypes.user ? view.unread > 0 : !isShown && isHandOver(message);
+      return message.fromType === fromTypes.user ? view.unread > 0 : !isShown && isGivenOut(message);
     });
   };
   const refusedIn = (view: View): readonly ShownMessage[] =>

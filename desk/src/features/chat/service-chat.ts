@@ -7,7 +7,7 @@ import { openWebSocket } from '@hakobu/contract/chat/client/web-socket';
 import type { ChatSignal } from '@hakobu/contract/chat/signal.shape';
 import { call } from '../../shell/api.ts';
 import type { Staff } from '../../shell/session.ts';
-import { createSessionStore } from './session-outbox.ts';
+import { createSessionStore } from './session-store.ts';
 
 type Running = { readonly staffId: string; readonly client: ChatClient };
 type Refused = Parameters<NonNullable<ChatSettings['onRefused']>>[0];

@@ -11,11 +11,13 @@ export const useRefusalWords = (): ((reason: RefusalReason, name: string) => str
       tooLong: t`太长了，最多 ${maxLetters} 字。`,
       empty: t`没有内容。`,
       notFound: t`没有找到这条消息。`,
-      notYours: t`这不是您发的。`,
+      notYours: t`这不是你发的。`,
       tooLate: t`过了可以撤回的时间。`,
       answeredByAnother: t`${name} 正在接待，接管后才能回复。`,
       fileNotFound: t`文件已经不在，请重新选。`,
       cardNotFound: t`没有找到这一单，或者不是这位客人的。`,
-      notAllowed: t`您没有权限这样做。`,
+      badExt: t`附带的信息读不出来。`,
+      notAllowed: t`你没有权限这样做。`,
+      uploadRefused: t`文件没有上传成功。`,
     })[reason];
 };

@@ -21,6 +21,8 @@ import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { type List, wholeList } from '../../kit/table/list.ts';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import { chosenIn } from '../../kit/record/chosen.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { statusLabels, targetLabels } from './content.labels.ts';
@@ -100,14 +102,16 @@ export const CarouselPage = () => {
           </Panel>
         }
         record={
-          isNew || open ? (
-            <SlideRecord key={open?.id ?? 'new'} slide={open} type={type} onOpen={(id) => setFilters({ id })} />
+          isNew ? (
+            <SlideRecord key="new" slide={null} type={type} onOpen={(id) => setFilters({ id })} />
           ) : (
-            <Panel label={t`这张图片`}>
-              <EmptyState icon="picture">
-                <Trans>选一张图片，或者加一张新的。</Trans>
-              </EmptyState>
-            </Panel>
+            <RecordPanel
+              label={t`这张图片`}
+              chosen={chosenIn(list, open)}
+              none={{ icon: 'picture', message: <Trans>选一张图片，或者加一张新的。</Trans> }}
+            >
+              {(slide) => <SlideRecord key={slide.id} slide={slide} type={type} onOpen={(id) => setFilters({ id })} />}
+            </RecordPanel>
           )
         }
       />

@@ -16,11 +16,13 @@ export type ScheduleDraft = { readonly startsAt: string; readonly endsAt: string
 type ScheduleProps = {
   readonly draft: ScheduleDraft;
   readonly isFixed: boolean;
+  /** The form that it belongs to, and what is wrong with when it ends. */
+  readonly end: { readonly form: string; readonly error: string | null };
   readonly onChange: (part: Partial<ScheduleDraft>) => void;
 };
 
 /** Typed in Japan's time, with the same instant in UTC below it. */
-export const ScheduleSection = ({ draft, isFixed, onChange }: ScheduleProps) => {
+export const ScheduleSection = ({ draft, isFixed, end, onChange }: ScheduleProps) => {
   const { t } = useLingui();
   return (
     <Section title={t`什么时候显示（日本时间）`}>
@@ -29,6 +31,7 @@ export const ScheduleSection = ({ draft, isFixed, onChange }: ScheduleProps) => 
           label={t`从`}
           none={t`空着：发布就显示`}
           value={draft.startsAt}
+          form={end.form}
           isFixed={isFixed}
           onChange={(startsAt) => onChange({ startsAt })}
         />
@@ -36,6 +39,7 @@ export const ScheduleSection = ({ draft, isFixed, onChange }: ScheduleProps) => 
           label={t`到`}
           none={t`空着：一直显示，直到结束它`}
           value={draft.endsAt}
+          {...end}
           isFixed={isFixed}
           onChange={(endsAt) => onChange({ endsAt })}
         />

@@ -1,12 +1,12 @@
 import { allowHost, dropHost, linkChoices } from '@hakobu/contract/content/content.desk-api';
-import { LinkHost } from '@hakobu/contract/content/link-target.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Drawer, Input, Switch } from 'antd';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './content.module.css';
@@ -18,9 +18,14 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const may = useMay('settings.write');
   const read = useCall(linkChoices, {});
   const [typed, setTyped] = useState('');
-  const host = z.safeParse(LinkHost, typed);
   const allow = useSend(allowHost, { onDone: () => setTyped('') });
   const drop = useSend(dropHost);
+  const form = useEndpointForm({
+    name: 'link-host',
+    schema: allowHost.input,
+    value: { host: typed },
+    onSend: allow.mutate,
+  });
   const ask = (name: string) =>
     void modal.confirm({
       title: t`不再允许 ${name}？`,
@@ -38,18 +43,18 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
           className={styles.hostForm}
           onSubmit={(event) => {
             event.preventDefault();
-            if (host.success) allow.mutate({ host: host.data });
+            form.submit();
           }}
         >
-          <Field label={t`域名`} error={typed !== '' && !host.success ? t`只写域名，如 www.post.japanpost.jp` : null}>
+          <Field label={t`域名`} {...form.field('host', t`只写域名，如 www.post.japanpost.jp`)}>
             <Input value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
           </Field>
-          <Button type="primary" htmlType="submit" disabled={!host.success} loading={allow.isPending}>
+          <Button type="primary" htmlType="submit" loading={allow.isPending}>
             <Trans>允许</Trans>
           </Button>
         </form>
       ) : (
-        <p className={styles.grey}>
+        <p className={shape.muted}>
           <Trans>由能改设置的人来加。</Trans>
         </p>
       )}
@@ -61,7 +66,7 @@ export const HostsDrawer = ({ onClose }: { readonly onClose: () => void }) => {
       {read.data?.hosts.length === 0 ? (
         <EmptyState icon="shield">{t`还没有允许的网站，图片只能指到应用里。`}</EmptyState>
       ) : null}
-      <p className={styles.grey}>
+      <p className={shape.muted}>
         <Trans>
           图片可以指到这些网站，应用里的网页只显示这些和下面自动允许的；别的网站先写明域名，由客人在浏览器中打开。
         </Trans>

@@ -7,19 +7,27 @@ import {
   endNotice,
   publishNotice,
 } from '@hakobu/contract/content/content.desk-api';
-import { type DeskNotice, maxNoticeTitle } from '@hakobu/contract/content/publication.shape';
+import {
+  type DeskNotice,
+  maxNoticeTitle,
+  NoticeToKeep,
+  NoticeToShow,
+} from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
 import { RichTextField } from '../../kit/edit/RichTextField.tsx';
+import { useLanguage } from '../../kit/edit/useLanguage.ts';
 import { useEdited } from '../../kit/edit/useEdited.ts';
-import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
-import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { Section } from '../../kit/frame/Panel.tsx';
+import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
+import { BareField, Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { momentOver } from '../../kit/text/moment.ts';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import styles from './content.module.css';
 import { ScheduleSection } from './EditParts.tsx';
 import { fieldsOf, filledIn, givenFrom, newNotice, type NoticeFields } from './notice-draft.ts';
@@ -34,19 +42,15 @@ export const NoticeRecord = ({ id, onOpen }: RecordProps) => {
   const isNew = id === 'new';
   const read = useCall(deskNotice, { id: id ?? '' }, { enabled: id !== null && !isNew, everyMs: 30_000 });
   if (isNew) return <Editor key="new" notice={null} onOpen={onOpen} />;
-  if (read.data) return <Editor key={id} notice={read.data} onOpen={onOpen} />;
   return (
-    <Panel label={t`这条公告`}>
-      {id === null ? (
-        <EmptyState icon="bell">
-          <Trans>选一条公告，或者写一条新的。</Trans>
-        </EmptyState>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Skeleton rows={12} />
-      )}
-    </Panel>
+    <RecordPanel
+      label={t`这条公告`}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'bell', message: <Trans>选一条公告，或者写一条新的。</Trans> }}
+      rows={12}
+    >
+      {(whole) => <Editor key={id} notice={whole} onOpen={onOpen} />}
+    </RecordPanel>
   );
 };
 
@@ -57,7 +61,6 @@ const Editor = ({ notice, onOpen }: EditorProps) => {
   const kept = notice ?? newNotice;
   const edited = useEdited(`notice:${notice?.id ?? 'new'}`, fieldsOf(kept), notice?.version ?? 0);
   const { fields, version, clear } = edited;
-  const given = givenFrom(kept, fields);
   const saved = (after: DeskNotice) => {
     clear();
     onOpen(after.id);
@@ -65,11 +68,19 @@ const Editor = ({ notice, onOpen }: EditorProps) => {
   };
   const add = useSend(addNotice, { onDone: saved });
   const change = useSend(changeNotice, { onDone: saved });
-  const save = () => {
-    if (given === null) return;
-    if (notice) change.mutate({ id: notice.id, version, ...given });
-    else add.mutate(given);
-  };
+  const publish = useSend(publishNotice, { onDone: () => tellDone(t`已发布`) });
+  // What is changed is kept before it is published, and what shoppers see already has to stay whole.
+  const isReady = notice?.state === 'Draft' && !edited.isChanged;
+  const form = useEndpointForm({
+    name: `notice:${notice?.id ?? 'new'}:${isReady ? 'publish' : 'keep'}`,
+    schema: isReady || notice?.state === 'Published' ? NoticeToShow : NoticeToKeep,
+    value: givenFrom(kept, fields),
+    onSend: (given) => {
+      if (isReady) publish.mutate({ id: notice.id, version: notice.version });
+      else if (notice) change.mutate({ id: notice.id, version, ...given });
+      else add.mutate(given);
+    },
+  });
   return (
     <PublicationRecord
       row={notice}
@@ -78,10 +89,11 @@ const Editor = ({ notice, onOpen }: EditorProps) => {
       changes={edited}
       saving={{
         busy: add.isPending || change.isPending,
-        wrong: given === null ? t`时间写得不对` : null,
-        onPress: save,
+        note: form.note,
+        onPress: form.submit,
       }}
-      calls={{ publish: publishNotice, end: endNotice, remove: deleteNotice }}
+      publishing={{ busy: publish.isPending, onPress: form.submit }}
+      calls={{ end: endNotice, remove: deleteNotice }}
       endTitle={t`结束这条公告？结束后不能再发布。`}
       copy={
         notice && {
@@ -96,26 +108,35 @@ const Editor = ({ notice, onOpen }: EditorProps) => {
         onOpen(null);
       }}
     >
-      {(isFixed) => <Parts kept={kept} edited={edited} isFixed={isFixed} />}
+      {(isFixed) => <Parts kept={kept} edited={edited} form={form} isNew={notice === null} isFixed={isFixed} />}
     </PublicationRecord>
   );
 };
 
+type NoticeForm = EndpointForm<typeof NoticeToKeep>;
+
 type PartsProps = {
   readonly kept: Pick<DeskNotice, 'startsAt'>;
   readonly edited: ReturnType<typeof useEdited<NoticeFields>>;
+  readonly form: NoticeForm;
+  readonly isNew: boolean;
   readonly isFixed: boolean;
 };
 
-const Parts = ({ kept, edited: { fields, edit }, isFixed }: PartsProps) => {
+const Parts = ({ kept, edited: { fields, edit }, form, isNew, isFixed }: PartsProps) => {
   const { t } = useLingui();
-  const [language, setLanguage] = useState<Language>('zh-CN');
+  const first = useFirstFocus(isNew);
+  const [language, setLanguage] = useLanguage('zh-CN', form, (of) =>
+    (['title', 'content'] as const).some((part) => form.field(`texts.${of}.${part}`).error !== null),
+  );
   const startsAt = momentOver(kept.startsAt, fields.startsAt) ?? null;
   return (
     <>
       <LanguageChips value={language} filled={filledIn(fields.texts)} onChange={setLanguage} />
-      <Words {...{ fields, edit, language, isFixed }} />
-      <ScheduleSection draft={fields} isFixed={isFixed} onChange={edit} />
+      <div ref={first}>
+        <Words {...{ fields, edit, form, language, isFixed }} />
+      </div>
+      <ScheduleSection draft={fields} end={form.field('endsAt', t`要在开始之后`)} isFixed={isFixed} onChange={edit} />
       <Section title={t`排在哪里`}>
         <FieldGrid columns={2}>
           <Field label={t`置顶`}>
@@ -127,10 +148,8 @@ const Parts = ({ kept, edited: { fields, edit }, isFixed }: PartsProps) => {
               <Trans>排在其他公告前面</Trans>
             </Checkbox>
           </Field>
-          <Field label={t`次序`} hint={<Trans>小的在前，一样时新的在前</Trans>}>
+          <Field label={t`次序`} hint={<Trans>小的在前，一样时新的在前</Trans>} {...form.field('place')}>
             <InputNumber
-              min={0}
-              max={999}
               precision={0}
               value={fields.place}
               disabled={isFixed}
@@ -147,18 +166,19 @@ const Parts = ({ kept, edited: { fields, edit }, isFixed }: PartsProps) => {
 type WordsProps = {
   readonly fields: NoticeFields;
   readonly edit: (part: Partial<NoticeFields>) => void;
+  readonly form: NoticeForm;
   readonly language: Language;
   readonly isFixed: boolean;
 };
 
-const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
+const Words = ({ fields: { texts }, edit, form, language, isFixed }: WordsProps) => {
   const { t } = useLingui();
   const text = texts[language];
   const change = (part: Partial<typeof text>) => edit({ texts: { ...texts, [language]: { ...text, ...part } } });
   return (
     <Section>
       <div className={styles.words}>
-        <Field label={t`标题`}>
+        <Field label={t`标题`} {...form.field(`texts.${language}.title`)}>
           <Input
             lang={language}
             value={text.title}
@@ -168,14 +188,16 @@ const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
             onChange={({ target }) => change({ title: target.value })}
           />
         </Field>
-        <RichTextField
-          key={language}
-          label={t`正文`}
-          lang={language}
-          value={text.content}
-          isFixed={isFixed}
-          onChange={(content) => change({ content })}
-        />
+        <BareField {...form.field(`texts.${language}.content`)}>
+          <RichTextField
+            key={language}
+            label={t`正文`}
+            lang={language}
+            value={text.content}
+            isFixed={isFixed}
+            onChange={(content) => change({ content })}
+          />
+        </BareField>
       </div>
     </Section>
   );

@@ -20,10 +20,10 @@ import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { momentText } from '../../kit/text/moment.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { statusLabels } from './content.labels.ts';
-import styles from './content.module.css';
 import { PublicationStatusTag } from './EditParts.tsx';
 import { NoticeRecord } from './NoticeRecord.tsx';
 
@@ -42,7 +42,7 @@ export const NoticesPage = () => {
   const fileColumns = useFileColumns();
   const open = filters.id || list.rows[0]?.id || null;
   const write = () => setFilters({ id: 'new' });
-  useKeys(may ? [{ keys: 'n', label: t`写公告`, onPress: write }] : []);
+  useKeys(may ? [{ keys: 'n', label: t({ context: 'action', message: '写公告' }), onPress: write }] : []);
   const chips = [
     { value: 'all' as View, label: t`全部` },
     ...publicationStatuses.map((value) => ({
@@ -60,7 +60,7 @@ export const NoticesPage = () => {
       actions={
         may ? (
           <Button onClick={write}>
-            <Trans>写公告</Trans> <Key keys="n" />
+            <Trans context="action">写公告</Trans> <Key keys="n" />
           </Button>
         ) : null
       }
@@ -84,7 +84,7 @@ export const NoticesPage = () => {
       }
       list={list}
       columns={columns}
-      fileColumns={fileColumns}
+      file={{ columns: [...columns, ...fileColumns] }}
       rowKey={({ id }) => id}
       selected={open}
       onSelect={(id) => setFilters({ id })}
@@ -112,10 +112,10 @@ const useColumns = (): readonly Column<DeskNotice>[] => {
       head: t`标题 / 语言`,
       cell: (row) => (
         <>
-          <div className={styles.first}>
+          <div className={shape.oneLine}>
             {row.isPinned ? <Tag tone="brand">{t`置顶`}</Tag> : null} {titleOf(row) || t`没有标题`}
           </div>
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {writtenIn(row.texts)
               .map((language) => languageNames[language])
               .join(' · ')}
@@ -131,7 +131,7 @@ const useColumns = (): readonly Column<DeskNotice>[] => {
       cell: ({ startsAt, endsAt }) => (
         <>
           <div>{momentText(startsAt) || '--'}</div>
-          <div className={styles.grey}>→ {momentText(endsAt) || '--'}</div>
+          <div className={shape.muted}>→ {momentText(endsAt) || '--'}</div>
         </>
       ),
       csv: ({ startsAt }) => instantText(startsAt),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hakobu/contract/base/endpoint';
-import type { deleteNotice, endNotice, publishNotice } from '@hakobu/contract/content/content.desk-api';
+import type { deleteNotice, endNotice } from '@hakobu/contract/content/content.desk-api';
 import type { DeskNotice, DeskSlide } from '@hakobu/contract/content/publication.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import { PublicationStatusTag } from './EditParts.tsx';
 import { useDangers } from './useDangers.ts';
@@ -21,8 +21,8 @@ type Row = DeskNotice | DeskSlide;
 
 type Saving = {
   readonly busy: boolean;
-  /** Why what stands in the fields cannot be saved. */
-  readonly wrong: string | null;
+  /** Beside the button, once it was pressed over something wrong. */
+  readonly note: string | null;
   readonly onPress: () => void;
 };
 
@@ -31,9 +31,10 @@ type BarProps = {
   readonly row: Row | null;
   readonly changes: Changes;
   readonly saving: Saving;
+  /** Of a draft as it is kept. */
+  readonly publishing: Pick<Saving, 'busy' | 'onPress'>;
   /** The moves of its kind; they need to know no more than what was seen. */
   readonly calls: {
-    readonly publish: Endpoint<(typeof publishNotice)['input'], z.ZodMiniType>;
     readonly end: Endpoint<(typeof endNotice)['input'], z.ZodMiniType>;
     readonly remove: Endpoint<(typeof deleteNotice)['input'], z.ZodMiniType>;
   };
@@ -82,10 +83,9 @@ const Kept = ({ row: { standing, changedBy, changedAt } }: { readonly row: Row }
 };
 
 /** A draft as it is kept can be published; what was typed has to be saved before. */
-const Bar = ({ row, changes, saving, calls, endTitle, copy = null, onRemoved }: BarProps) => {
+const Bar = ({ row, changes, saving, publishing, calls, endTitle, copy = null, onRemoved }: BarProps) => {
   const { t } = useLingui();
   const { isChanged, isStale, clear } = changes;
-  const publish = useSend(calls.publish, { onDone: () => tellDone(t`已发布`) });
   const end = useSend(calls.end, { onDone: () => tellDone(t`已结束`) });
   const remove = useSend(calls.remove, { onDone: onRemoved });
   const dangers = useDangers({
@@ -97,26 +97,21 @@ const Bar = ({ row, changes, saving, calls, endTitle, copy = null, onRemoved }: 
   const copies = copy ? [copy] : [];
   if (row?.standing === 'ended') return <ActionBar plain={copies} note={<Trans>已经结束，不能再改</Trans>} />;
   const unchanged = isChanged ? null : t`没有改动`;
-  const wrong = saving.wrong ?? (isStale ? t`先选用谁的内容` : null);
+  const stale = isStale ? t`先选用谁的内容` : null;
   const save: Action = {
     label: t`保存`,
     keys: 'ctrl+enter',
     busy: saving.busy,
-    blocked: wrong ?? unchanged,
+    blocked: stale ?? unchanged,
     onPress: saving.onPress,
   };
-  const publishing: Action = {
-    label: t`发布`,
-    keys: 'ctrl+enter',
-    busy: publish.isPending,
-    onPress: () => row && publish.mutate({ id: row.id, version: row.version }),
-  };
+  const publish: Action = { label: t`发布`, keys: 'ctrl+enter', ...publishing };
   return (
     <ActionBar
       danger={dangers}
       plain={[{ label: t`还原`, blocked: unchanged, onPress: clear }, ...copies]}
-      note={wrong}
-      loud={row?.state === 'Draft' && !isChanged ? publishing : save}
+      note={stale ?? saving.note}
+      loud={row?.state === 'Draft' && !isChanged ? publish : save}
     />
   );
 };

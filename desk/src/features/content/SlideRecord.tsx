@@ -1,17 +1,25 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { addSlide, changeSlide, deleteSlide, endSlide, publishSlide } from '@hakobu/contract/content/content.desk-api';
-import { type DeskSlide, maxSlideText } from '@hakobu/contract/content/publication.shape';
+import {
+  BareSlideToShow,
+  type DeskSlide,
+  maxSlideText,
+  SlideToKeep,
+  SlideToShow,
+} from '@hakobu/contract/content/publication.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { type EndpointForm, useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
+import { useLanguage } from '../../kit/edit/useLanguage.ts';
 import { useEdited } from '../../kit/edit/useEdited.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { BareField, Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { uploadPhoto } from '../../shell/api.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { ScheduleSection } from './EditParts.tsx';
 import { PublicationRecord } from './PublicationRecord.tsx';
 import { fieldsOf, filledIn, givenFrom, newSlide, type SlideFields } from './slide-draft.ts';
@@ -30,7 +38,6 @@ export const SlideRecord = ({ slide, type, onOpen }: Props) => {
   const kept = slide ?? newSlide;
   const edited = useEdited(`slide:${slide?.id ?? `new-${type}`}`, fieldsOf(kept), slide?.version ?? 0);
   const { fields, version, clear } = edited;
-  const given = givenFrom(kept, fields);
   const saved = (after: DeskSlide) => {
     clear();
     onOpen(after.id);
@@ -38,11 +45,20 @@ export const SlideRecord = ({ slide, type, onOpen }: Props) => {
   };
   const add = useSend(addSlide, { onDone: saved });
   const change = useSend(changeSlide, { onDone: saved });
-  const save = () => {
-    if (given === null) return;
-    if (slide) change.mutate({ id: slide.id, version, ...given });
-    else add.mutate({ type, ...given });
-  };
+  const publish = useSend(publishSlide, { onDone: () => tellDone(t`已发布`) });
+  // What is changed is kept before it is published, and what shoppers see already has to stay whole.
+  const isReady = slide?.state === 'Draft' && !edited.isChanged;
+  const toShow = slide?.picture ? SlideToShow : BareSlideToShow;
+  const form = useEndpointForm({
+    name: `slide:${slide?.id ?? `new-${type}`}:${isReady ? 'publish' : 'keep'}`,
+    schema: isReady || slide?.state === 'Published' ? toShow : SlideToKeep,
+    value: givenFrom(kept, fields),
+    onSend: (given) => {
+      if (isReady) publish.mutate({ id: slide.id, version: slide.version });
+      else if (slide) change.mutate({ id: slide.id, version, ...given });
+      else add.mutate({ type, ...given });
+    },
+  });
   return (
     <PublicationRecord
       row={slide}
@@ -51,51 +67,68 @@ export const SlideRecord = ({ slide, type, onOpen }: Props) => {
       changes={edited}
       saving={{
         busy: add.isPending || change.isPending,
-        wrong: given === null ? t`时间或链接没有填对` : null,
-        onPress: save,
+        note: form.note,
+        onPress: form.submit,
       }}
-      calls={{ publish: publishSlide, end: endSlide, remove: deleteSlide }}
+      publishing={{
+        busy: publish.isPending,
+        onPress: form.submit,
+      }}
+      calls={{ end: endSlide, remove: deleteSlide }}
       endTitle={t`结束这张图片？结束后不能再发布。`}
       onRemoved={() => {
         clear();
         onOpen(null);
       }}
     >
-      {(isFixed) => <Parts slide={slide} edited={edited} isFixed={isFixed} />}
+      {(isFixed) => <Parts slide={slide} edited={edited} form={form} isFixed={isFixed} />}
     </PublicationRecord>
   );
 };
 
 type Edited = ReturnType<typeof useEdited<SlideFields>>;
-type PartsProps = Pick<Props, 'slide'> & { readonly edited: Edited; readonly isFixed: boolean };
+type SlideForm = EndpointForm<typeof SlideToKeep>;
+type PartsProps = Pick<Props, 'slide'> & {
+  readonly edited: Edited;
+  readonly form: SlideForm;
+  readonly isFixed: boolean;
+};
 
-const Parts = ({ slide, edited: { fields, edit }, isFixed }: PartsProps) => {
+const Parts = ({ slide, edited: { fields, edit }, form, isFixed }: PartsProps) => {
   const { t } = useLingui();
-  const [language, setLanguage] = useState<Language>('zh-CN');
+  const first = useFirstFocus(slide === null);
+  const [language, setLanguage] = useLanguage('zh-CN', form, (of) =>
+    (['title', 'subtitle', 'action', 'alt'] as const).some((part) => form.field(`texts.${of}.${part}`).error !== null),
+  );
   const picture = fields.photo ? { url: fields.photo.url, isWide: null } : (slide?.picture ?? null);
   return (
     <>
       {isFixed ? null : (
         <Section title={t`图片（宽度是高度 3 倍左右的铺满整条，其他的放在字的右边）`}>
-          <PhotoDrop
-            label={slide?.picture ? t`换一张图片` : t`图片`}
-            photos={fields.photo ? [fields.photo] : []}
-            most={1}
-            keptUrl={slide?.picture?.url}
-            upload={uploadPhoto}
-            onChange={([photo]) => edit({ photo: photo ?? null })}
-          />
+          <BareField {...form.field('pictureId')}>
+            <PhotoDrop
+              label={slide?.picture ? t`换一张图片` : t`图片`}
+              photos={fields.photo ? [fields.photo] : []}
+              max={1}
+              keptUrl={slide?.picture?.url}
+              upload={uploadPhoto}
+              onChange={([photo]) => edit({ photo: photo ?? null })}
+            />
+          </BareField>
         </Section>
       )}
       <LanguageChips value={language} filled={filledIn(fields.texts)} onChange={setLanguage} />
-      <Words {...{ fields, edit, language, isFixed }} />
+      <div ref={first}>
+        <Words {...{ fields, edit, form, language, isFixed }} />
+      </div>
       <TargetSection
         target={fields.target}
+        fault={form.field('target', t`网址写得不对`)}
         isFixed={isFixed}
         leadsNowhere={slide !== null && isGone(slide, fields)}
         onChange={(target) => edit({ target })}
       />
-      <ScheduleSection draft={fields} isFixed={isFixed} onChange={edit} />
+      <ScheduleSection draft={fields} end={form.field('endsAt', t`要在开始之后`)} isFixed={isFixed} onChange={edit} />
       <SlidePreview texts={fields.texts} language={language} picture={picture} leads={fields.target.to !== 'nothing'} />
     </>
   );
@@ -108,11 +141,12 @@ const isGone = (slide: DeskSlide, fields: SlideFields): boolean =>
 type WordsProps = {
   readonly fields: SlideFields;
   readonly edit: (part: Partial<SlideFields>) => void;
+  readonly form: SlideForm;
   readonly language: Language;
   readonly isFixed: boolean;
 };
 
-const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
+const Words = ({ fields: { texts }, edit, form, language, isFixed }: WordsProps) => {
   const { t } = useLingui();
   const text = texts[language];
   const parts = [
@@ -125,7 +159,7 @@ const Words = ({ fields: { texts }, edit, language, isFixed }: WordsProps) => {
     <Section>
       <FieldGrid>
         {parts.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint}>
+          <Field key={name} label={label} hint={hint} {...form.field(`texts.${language}.${name}`)}>
             <Input
               lang={language}
               value={text[name]}

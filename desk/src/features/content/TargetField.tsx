@@ -14,8 +14,11 @@ import { GoodsField } from '../../parts/goods/GoodsField.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { screenLabels, statusLabels, targetLabels } from './content.labels.ts';
 
+type Fault = { readonly form: string; readonly error: string | null };
 type Props = {
   readonly target: LinkTarget;
+  /** What is wrong with it, for the field that says which one. */
+  readonly fault: Fault;
   readonly isFixed: boolean;
   /** What is kept leads to something that is gone by now. */
   readonly leadsNowhere: boolean;
@@ -33,7 +36,7 @@ const begun: Readonly<Record<LinkTarget['to'], LinkTarget>> = {
 const kinds = Object.keys(begun) as LinkTarget['to'][];
 
 /** Where a tap on the picture leads: chosen from what the app can open. */
-export const TargetSection = ({ target, isFixed, leadsNowhere, onChange }: Props) => {
+export const TargetSection = ({ target, fault, isFixed, leadsNowhere, onChange }: Props) => {
   const { t } = useLingui();
   return (
     <Section title={t`点了去哪里`}>
@@ -47,7 +50,7 @@ export const TargetSection = ({ target, isFixed, leadsNowhere, onChange }: Props
             onChange={(to) => onChange(begun[to])}
           />
         </Field>
-        <Which target={target} isFixed={isFixed} onChange={onChange} />
+        <Which {...{ target, fault, isFixed, onChange }} />
       </FieldGrid>
       {leadsNowhere ? (
         <Note tone="warn">
@@ -58,9 +61,9 @@ export const TargetSection = ({ target, isFixed, leadsNowhere, onChange }: Props
   );
 };
 
-type WhichProps = Pick<Props, 'target' | 'isFixed' | 'onChange'>;
+type WhichProps = Pick<Props, 'target' | 'fault' | 'isFixed' | 'onChange'>;
 
-const Which = ({ target, isFixed, onChange }: WhichProps) => {
+const Which = ({ target, fault, isFixed, onChange }: WhichProps) => {
   const { t } = useLingui();
   const choices = useCall(linkChoices, {}, { everyMs: 60_000 }).data;
   if (target.to === 'nothing') return null;
@@ -68,13 +71,16 @@ const Which = ({ target, isFixed, onChange }: WhichProps) => {
     return (
       <GoodsField
         value={target.goodsId === '' ? null : target}
+        {...fault}
         isFixed={isFixed}
         onChange={(key) => onChange({ to: 'goods', ...key })}
       />
     );
-  if (target.to === 'screen') return <ScreenField {...{ target, isFixed, onChange }} />;
+  if (target.to === 'screen') return <ScreenField {...{ target, fault, isFixed, onChange }} />;
   if (target.to === 'web')
-    return <WebField {...{ target, isFixed, onChange }} hosts={(choices?.hosts ?? []).map(({ host }) => host)} />;
+    return (
+      <WebField {...{ target, fault, isFixed, onChange }} hosts={(choices?.hosts ?? []).map(({ host }) => host)} />
+    );
   const isArticle = target.to === 'article';
   const articles = (choices?.articles ?? []).map(({ id, title }) => ({ value: id, label: title }));
   const notices = (choices?.notices ?? []).map(({ id, title, standing }) => ({
@@ -85,6 +91,7 @@ const Which = ({ target, isFixed, onChange }: WhichProps) => {
     <Picked
       label={isArticle ? t`文章` : t`公告`}
       value={target.id}
+      fault={fault}
       isFixed={isFixed}
       options={isArticle ? articles : notices}
       onChange={(id) => onChange({ to: target.to, id })}
@@ -110,11 +117,12 @@ const ScreenField = ({ target, isFixed, onChange }: Of<'screen'>) => {
   );
 };
 
-const WebField = ({ target, isFixed, hosts, onChange }: Of<'web'> & { readonly hosts: readonly string[] }) => {
+const WebField = ({ target, fault, isFixed, hosts, onChange }: Of<'web'> & { readonly hosts: readonly string[] }) => {
   const { t } = useLingui();
   const names = hosts.join('、');
   return (
     <Field
+      {...fault}
       label={t`网址`}
       hint={names === '' ? <Trans>还没有允许的网站，请管理员先加</Trans> : <Trans>允许的网站：{names}</Trans>}
     >
@@ -133,13 +141,14 @@ const WebField = ({ target, isFixed, hosts, onChange }: Of<'web'> & { readonly h
 type PickedProps = {
   readonly label: string;
   readonly value: string;
+  readonly fault: Fault;
   readonly isFixed: boolean;
   readonly options: { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 };
 
-const Picked = ({ label, value, isFixed, options, onChange }: PickedProps) => (
-  <Field label={label}>
+const Picked = ({ label, value, fault, isFixed, options, onChange }: PickedProps) => (
+  <Field label={label} {...fault}>
     <Select
       aria-label={label}
       showSearch={{ optionFilterProp: 'label' }}

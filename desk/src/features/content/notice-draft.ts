@@ -1,6 +1,6 @@
 import { languages, type Language } from '@hakobu/contract/base/languages';
 import type { DeskNotice, NoticeGiven, NoticeText } from '@hakobu/contract/content/publication.shape';
-import { momentOver, momentText } from '../../kit/text/moment.ts';
+import { momentSent, momentText } from '../../kit/text/moment.ts';
 
 export type NoticeFields = {
   readonly texts: Readonly<Record<Language, NoticeText>>;
@@ -25,13 +25,14 @@ export const fieldsOf = (kept: Kept): NoticeFields => ({
   place: kept.place,
 });
 
-/** What the fields mean over what is kept; null where a time cannot be read. */
-export const givenFrom = (kept: Kept, fields: NoticeFields): NoticeGiven | null => {
-  const startsAt = momentOver(kept.startsAt, fields.startsAt);
-  const endsAt = momentOver(kept.endsAt, fields.endsAt);
-  if (startsAt === undefined || endsAt === undefined) return null;
-  return { texts: fields.texts, startsAt, endsAt, isPinned: fields.isPinned, place: fields.place };
-};
+/** What the fields mean over what is kept. */
+export const givenFrom = (kept: Kept, { texts, startsAt, endsAt, isPinned, place }: NoticeFields): NoticeGiven => ({
+  texts,
+  startsAt: momentSent(kept.startsAt, startsAt),
+  endsAt: momentSent(kept.endsAt, endsAt),
+  isPinned,
+  place,
+});
 
 /** How many of the two fields of each language are filled in. */
 export const filledIn = (texts: NoticeFields['texts']): Record<Language, number> =>

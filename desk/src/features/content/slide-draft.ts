@@ -1,7 +1,7 @@
 import { languages, type Language } from '@hakobu/contract/base/languages';
 import type { LinkTarget } from '@hakobu/contract/content/link-target.shape';
 import type { DeskSlide, SlideGiven, SlideText } from '@hakobu/contract/content/publication.shape';
-import { momentOver, momentText } from '../../kit/text/moment.ts';
+import { momentSent, momentText } from '../../kit/text/moment.ts';
 
 export type SlidePhoto = { readonly id: string; readonly url: string };
 
@@ -31,17 +31,14 @@ export const fieldsOf = (kept: Kept): SlideFields => ({
   target: kept.target,
 });
 
-/** Whether a target is chosen whole; the server looks whether it is there. */
-export const isTargetWhole = (target: LinkTarget): boolean =>
-  Object.values(target).every((part) => part !== '') && (target.to !== 'web' || /^https:\/\/\S+\.\S+/.test(target.url));
-
-/** What the fields mean over what is kept; null where something is not filled in right. */
-export const givenFrom = (kept: Kept, fields: SlideFields): SlideGiven | null => {
-  const startsAt = momentOver(kept.startsAt, fields.startsAt);
-  const endsAt = momentOver(kept.endsAt, fields.endsAt);
-  if (startsAt === undefined || endsAt === undefined || !isTargetWhole(fields.target)) return null;
-  return { texts: fields.texts, startsAt, endsAt, pictureId: fields.photo?.id ?? null, target: fields.target };
-};
+/** What the fields mean over what is kept. */
+export const givenFrom = (kept: Kept, { texts, startsAt, endsAt, photo, target }: SlideFields): SlideGiven => ({
+  texts,
+  startsAt: momentSent(kept.startsAt, startsAt),
+  endsAt: momentSent(kept.endsAt, endsAt),
+  pictureId: photo?.id ?? null,
+  target,
+});
 
 export const filledIn = (texts: SlideFields['texts']): Record<Language, number> =>
   Object.fromEntries(

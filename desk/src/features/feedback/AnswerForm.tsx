@@ -6,6 +6,7 @@ import { DayField } from '../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { PhotoDrop } from '../../kit/input/PhotoDrop.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
+import shape from '../../kit/shapes.module.css';
 import { uploadPhoto } from '../../shell/api.ts';
 import { stepLabels } from './feedback.labels.ts';
 import styles from './feedback.module.css';
@@ -17,7 +18,7 @@ export const AnswerForm = ({ answering }: { readonly answering: Answering }) => 
   const { t } = useLingui();
   const { draft, change, steps, newer, readNewer } = answering;
   return (
-    <div className={styles.form}>
+    <div className={shape.closeStack}>
       {newer ? (
         <Note tone="warn">
           <Trans>你写的时候又有了新的一句，在下面。</Trans>{' '}
@@ -75,7 +76,7 @@ export const AnswerForm = ({ answering }: { readonly answering: Answering }) => 
           <PhotoDrop
             label={t`照片`}
             photos={draft.photos}
-            most={maxFeedbackPhotos}
+            max={maxFeedbackPhotos}
             upload={uploadPhoto}
             onChange={(photos) => change({ photos })}
           />

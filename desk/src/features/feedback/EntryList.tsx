@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/frame/States.tsx';
 import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { MoreRows } from '../../kit/table/TableParts.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useKeysetList } from '../../shell/calls.ts';
 import { writerLabels } from './feedback.labels.ts';
 import styles from './feedback.module.css';
@@ -73,7 +74,7 @@ const Entry = ({ entry }: { readonly entry: DeskFeedbackEntry }) => {
         </span>
       </div>
       {title === '' ? null : <b>{title}</b>}
-      <p className={styles.words}>{text}</p>
+      <p className={shape.paragraphs}>{text}</p>
       {step ? (
         <p className={styles.grey}>
           <Trans>

@@ -2,41 +2,39 @@ import { deskFeedback, type DeskFeedbackWhole } from '@hakobu/contract/feedback/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { links } from '../../links.ts';
 import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { EntryList } from './EntryList.tsx';
-import { feedbackStateLabels, feedbackStateTones } from './feedback.labels.ts';
-import { StepNote } from './StepNote.tsx';
+import { feedbackStateLabels, feedbackStateTones, statusLabels, statusTones } from './feedback.labels.ts';
 import { useAnswering } from './useAnswering.ts';
 import { useHolding } from './useHolding.ts';
+import type { NextStep } from '@hakobu/contract/feedback/next-step.shape';
+import { instantText } from '../../kit/text/time.ts';
+import styles from './feedback.module.css';
+import { useStepName } from './useStepName.ts';
 
 /** One order's thread beside the queue: what was said, what is expected, and the answer. */
 export const FeedbackRecord = ({ orderCode }: { readonly orderCode: string | null }) => {
   const { t } = useLingui();
   const read = useCall(deskFeedback, { orderCode: orderCode ?? '' }, { enabled: orderCode !== null, everyMs: 10_000 });
-  if (orderCode === null)
-    return (
-      <Panel label={t`这条反馈`}>
-        <EmptyState icon="quote">
-          <Trans>选一条，问答和预计的下一步在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!read.data)
-    return (
-      <Panel label={t`这条反馈`}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
-      </Panel>
-    );
-  return <Whole key={orderCode} whole={read.data} />;
+  return (
+    <RecordPanel
+      label={t`这条反馈`}
+      chosen={chosenBy(orderCode, read)}
+      none={{ icon: 'quote', message: <Trans>选一条，问答和预计的下一步在这里。</Trans> }}
+    >
+      {(whole) => <Whole key={orderCode} whole={whole} />}
+    </RecordPanel>
+  );
 };
 
 const Whole = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
@@ -102,5 +100,21 @@ const Whole = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
         <EntryList whole={whole} />
       </Section>
     </Panel>
+  );
+};
+
+/** What the shopper was told to expect, and whether it happened. */
+const StepNote = ({ step }: { readonly step: NextStep }) => {
+  const { t } = useLingui();
+  const stepName = useStepName();
+  const { on, standing, toldAt, metAt } = step;
+  const told = instantText(toldAt);
+  const met = instantText(metAt);
+  return (
+    <div>
+      <b>{stepName(step)}</b> <Trans>{on} 以前</Trans>{' '}
+      <Tag tone={statusTones[standing]}>{t(statusLabels[standing])}</Tag>
+      <div className={styles.grey}>{metAt === null ? <Trans>{told} 告诉客人</Trans> : <Trans>{met} 完成</Trans>}</div>
+    </div>
   );
 };

@@ -6,7 +6,7 @@ import type { Photo } from '../../kit/input/PhotoDrop.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { isStepDay } from './step-day.ts';
 
 type Draft = {

@@ -21,7 +21,7 @@ export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
     {
       name: 'age',
       head: t`已等 / 时限`,
-      width: 104,
+      width: 116,
       cell: ({ waitsSince, dueAt, lastAt }) =>
         waitsSince === null ? (
           <span className={styles.grey}>{shortInstantText(lastAt, now)}</span>

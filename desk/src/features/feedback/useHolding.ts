@@ -8,7 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { Action } from '../../kit/record/ActionBar.tsx';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useStaff } from '../../shell/session.ts';
 
 /** Who has the thread, and what can be done about that. */

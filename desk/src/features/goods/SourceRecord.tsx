@@ -6,6 +6,7 @@ import { Facts } from '../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -20,7 +21,7 @@ const keyNames: Readonly<Partial<Record<PlatformSource['kind'], string>>> = {
   yahoo: 'HAKOBU_YAHOO_CLIENT_ID',
 };
 
-/** One platform: what its goods come from, how asking goes, and a question to try it with. */
+/** One platform: what its goods come from, how asking goes, and a request to try it with. */
 export const SourceRecord = ({ platform }: Props) => {
   const { t } = useLingui();
   const { name, platformCode, kind, hasKey, perSecond, catalogueCount, liveCount, asked } = platform;
@@ -58,7 +59,7 @@ export const SourceRecord = ({ platform }: Props) => {
 
 const AskedSection = ({ asked }: { readonly asked: AskedSource }) => {
   const { t } = useLingui();
-  const { kind, breaker, openUntil, failures, succeededAt, lastFailure, asked: questions, failed } = asked;
+  const { kind, breaker, openUntil, failures, succeededAt, lastFailure, asked: requests, failed } = asked;
   const until = instantText(openUntil);
   const standing = statusOf(asked);
   return (
@@ -72,7 +73,7 @@ const AskedSection = ({ asked }: { readonly asked: AskedSource }) => {
       <Facts
         facts={[
           [t`上次成功`, succeededAt === null ? t`还没有成功过` : instantText(succeededAt)],
-          [t`近一小时`, questions === 0 ? t`没有问` : t`${countText(questions)} 次，失败 ${countText(failed)}`],
+          [t`近一小时`, requests === 0 ? t`没有问` : t`${countText(requests)} 次，失败 ${countText(failed)}`],
           ...(failures > 0 ? [[t`连续失败`, t`${countText(failures)} 次`] as const] : []),
           ...(lastFailure ? [[t`上次失败`, instantText(lastFailure.at)] as const] : []),
         ]}
@@ -85,7 +86,7 @@ const AskedSection = ({ asked }: { readonly asked: AskedSource }) => {
         ) : null}
         {lastFailure ? (
           <Note tone={standing === 'well' || standing === 'someFailed' ? 'plain' : 'warn'}>
-            {t(faultLabels[lastFailure.fault])} <small className={styles.detail}>{lastFailure.detail}</small>
+            {t(faultLabels[lastFailure.fault])} <small className={shape.detail}>{lastFailure.detail}</small>
           </Note>
         ) : null}
       </div>
@@ -110,7 +111,7 @@ const TryNow = ({ platformCode }: Pick<PlatformSource, 'platformCode'>) => {
         ) : null}
         {data?.failure ? (
           <Note tone="bad">
-            {t(faultLabels[data.failure.fault])} <small className={styles.detail}>{data.failure.detail}</small>
+            {t(faultLabels[data.failure.fault])} <small className={shape.detail}>{data.failure.detail}</small>
           </Note>
         ) : null}
       </div>

@@ -1,13 +1,9 @@
 import { readSources } from '@hakobu/contract/goods/source.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { wholeList } from '../../kit/table/list.ts';
-import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { troubledFirst } from './source-status.ts';
 import { SourceRecord } from './SourceRecord.tsx';
@@ -29,33 +25,21 @@ export const SourcesPage = () => {
     data &&
     t`展示超过 ${countText(data.ageMinutes)} 分钟、下单超过 ${countText(data.orderAgeSeconds)} 秒的再问一次，最多等 ${countText(data.timeoutMs)} 毫秒，没人要的留 ${countText(data.keepDays)} 天`;
   return (
-    <Page
+    <QueuePage
       title={t`货源`}
       name="/sources"
       sub={limits ?? ''}
-      actions={<CsvButton name="sources" list={list} columns={[...columns, ...fileColumns]} />}
-    >
-      <SplitView
-        recordWidth={440}
-        queue={
-          <Panel title={t`各平台的商品从哪里来`}>
-            <QueueTable
-              label={t`各平台的商品从哪里来`}
-              list={list}
-              columns={columns}
-              rowKey={({ platformCode }) => platformCode}
-              selected={chosen?.platformCode ?? null}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <NothingWaits>
-                  <Trans>还没有平台。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={chosen ? <SourceRecord key={chosen.platformCode} platform={chosen} /> : null}
-      />
-    </Page>
+      file={{ columns: [...columns, ...fileColumns] }}
+      label={t`各平台的商品从哪里来`}
+      isTitled
+      list={list}
+      columns={columns}
+      rowKey={({ platformCode }) => platformCode}
+      selected={chosen?.platformCode ?? null}
+      onSelect={(id) => setFilters({ id })}
+      empty={{ message: <Trans>还没有平台。</Trans> }}
+      recordWidth={440}
+      record={chosen ? <SourceRecord key={chosen.platformCode} platform={chosen} /> : null}
+    />
   );
 };

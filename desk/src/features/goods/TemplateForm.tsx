@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
 import styles from './templates.module.css';
 
@@ -81,7 +82,7 @@ export const TemplateForm = ({ kind, template, onDone }: Props) => {
       <Checkbox checked={draft.isOn} onChange={({ target }) => change({ isOn: target.checked })}>
         <Trans>显示出来供选用</Trans>
       </Checkbox>
-      <div className={styles.end}>
+      <div className={shape.atEnd}>
         <Button onClick={finish}>
           <Trans>不做</Trans>
         </Button>

@@ -14,7 +14,7 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { templateKindLabels } from './question.labels.ts';
+import { templateKindLabels } from './goods-question.labels.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import styles from './templates.module.css';
 

@@ -1,15 +1,16 @@
 import { type Language, languageNames } from '@hakobu/contract/base/languages';
 import {
+  type AnnouncementGiven,
   type AnnouncementLink,
   announcementKinds,
   announcementLinkKinds,
-  maxRecipients,
 } from '@hakobu/contract/letters/announcement.shape';
 import { textFor } from '@hakobu/contract/letters/letter-text.shape';
 import { goodsCode, goodsOfCode, screens } from '@hakobu/contract/letters/letter.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Select } from 'antd';
-import { useState } from 'react';
+import { useLanguage } from '../../kit/edit/useLanguage.ts';
+import type { EndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
@@ -26,6 +27,8 @@ import { TextForm } from './TextForm.tsx';
 
 type Props = {
   readonly draft: AnnouncementDraft;
+  /** Where it is written; none where it can only be read. */
+  readonly form?: EndpointForm<typeof AnnouncementGiven>;
   readonly faults: Faults;
   /** It is begun just now: one types its name first. */
   readonly isNew?: boolean;
@@ -54,11 +57,11 @@ export const AnnouncementForm = (props: Props) => {
   );
 };
 
-const NameAndKind = ({ draft, isFixed = false, onChange }: Props) => {
+const NameAndKind = ({ draft, form, isFixed = false, onChange }: Props) => {
   const { t } = useLingui();
   return (
     <>
-      <Field label={t`名称`} hint={t`只有员工看得到`}>
+      <Field label={t`名称`} hint={t`只有员工看得到`} {...form?.field('name')}>
         <Input
           value={draft.name}
           maxLength={80}
@@ -79,10 +82,11 @@ const NameAndKind = ({ draft, isFixed = false, onChange }: Props) => {
   );
 };
 
-const Audience = ({ draft, isFixed = false, unknown = [], onChange }: Props) => {
+const Audience = ({ draft, form, isFixed = false, unknown = [], onChange }: Props) => {
   const { t } = useLingui();
   const accounts = accountsIn(draft.accounts);
   const count = accounts.length;
+  const fault = form?.field('accounts');
   const lost = unknown.filter((account) => accounts.includes(account)).join(t`、`);
   return (
     <>
@@ -101,7 +105,8 @@ const Audience = ({ draft, isFixed = false, unknown = [], onChange }: Props) => 
       {draft.audience === 'chosen' ? (
         <Field
           label={t`客人`}
-          error={count > maxRecipients ? t`最多 ${maxRecipients} 位` : lost === '' ? null : t`找不到：${lost}`}
+          form={fault?.form}
+          error={fault?.error ?? (lost === '' ? null : t`找不到：${lost}`)}
           hint={t`编号、用户名、手机号或邮箱，一行一个 · ${count} 位`}
         >
           <Input.TextArea
@@ -118,7 +123,7 @@ const Audience = ({ draft, isFixed = false, unknown = [], onChange }: Props) => 
   );
 };
 
-const Opening = ({ draft, isFixed = false, onChange }: Props) => {
+const Opening = ({ draft, form, isFixed = false, onChange }: Props) => {
   const { t } = useLingui();
   const { linkKind, linkCode } = draft;
   const kinds: { value: AnnouncementLink['kind'] | ''; label: string }[] = [
@@ -150,16 +155,13 @@ const Opening = ({ draft, isFixed = false, onChange }: Props) => {
       {linkKind === 'goods' ? (
         <GoodsField
           value={goodsOfCode(linkCode) ?? null}
+          {...form?.field('link')}
           isFixed={isFixed}
           onChange={(key) => onChange({ ...draft, linkCode: goodsCode(key) })}
         />
       ) : null}
       {linkKind === '' || linkKind === 'screen' || linkKind === 'goods' ? null : (
-        <Field
-          label={t`编号`}
-          hint={t(linkHints[linkKind])}
-          error={linkCode !== '' && linkOf(draft) === undefined ? t(linkHints[linkKind]) : null}
-        >
+        <Field label={t`编号`} hint={t(linkHints[linkKind])} {...form?.field('link', t(linkHints[linkKind]))}>
           <Input
             value={linkCode}
             maxLength={140}
@@ -172,9 +174,12 @@ const Opening = ({ draft, isFixed = false, onChange }: Props) => {
   );
 };
 
-const Words = ({ draft, faults, isFixed = false, onChange }: Props) => {
+// What is only read is never sent.
+const unasked = { attempts: 0 };
+
+const Words = ({ draft, form, faults, isFixed = false, onChange }: Props) => {
   const { t } = useLingui();
-  const [language, setLanguage] = useState<Language>('zh-CN');
+  const [language, setLanguage] = useLanguage('zh-CN', form ?? unasked, (of) => faults[of] !== undefined);
   const typed = typedTexts(draft.words);
   const own = draft.words[language];
   const shown = typed[language] ?? textFor(typed, language) ?? emptyText;
@@ -200,6 +205,7 @@ const Words = ({ draft, faults, isFixed = false, onChange }: Props) => {
             <TextForm
               text={own ?? emptyText}
               lang={language}
+              form={form?.id}
               faults={faults[language] ?? []}
               isFixed={isFixed}
               onChange={(text) => onChange({ ...draft, words: { ...draft.words, [language]: text } })}

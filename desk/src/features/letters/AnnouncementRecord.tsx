@@ -1,8 +1,14 @@
 import { createAnnouncement, editAnnouncement, readAnnouncement } from '@hakobu/contract/letters/announcement.desk-api';
-import type { Announcement, AnnouncementGiven, AnnouncementState } from '@hakobu/contract/letters/announcement.shape';
+import {
+  type Announcement,
+  AnnouncementGiven,
+  type AnnouncementState,
+} from '@hakobu/contract/letters/announcement.shape';
+import { usableTexts } from '@hakobu/contract/letters/letter-text.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Figures } from '../../kit/record/Facts.tsx';
@@ -10,21 +16,16 @@ import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { queries } from '../../shell/queries.ts';
-import {
-  type AnnouncementDraft,
-  draftOf,
-  givenOf,
-  newDraft,
-  unknownAccountsIn,
-  wrongFields,
-} from './announcement-drafts.ts';
+import { type AnnouncementDraft, draftOf, givenOf, newDraft, unknownAccountsIn } from './announcement-drafts.ts';
 import { announcementStateLabels, announcementStateTones, announcementVerbLabels } from './announcement.labels.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { countFaults, faultsOf, typedTexts } from './text-drafts.ts';
+import { faultsOf, typedTexts } from './text-drafts.ts';
 import { type Sending, useSending } from './useSending.tsx';
 
 type Props = { readonly id: string | null; readonly isNew: boolean; readonly onMade: (id: string) => void };
@@ -35,28 +36,30 @@ export const AnnouncementRecord = ({ id, isNew, onMade }: Props) => {
   const read = useCall(readAnnouncement, { id: id ?? '' }, { enabled: id !== null, everyMs: 5_000 });
   if (isNew) return <Writing announcement={null} onMade={onMade} />;
   if (read.data?.state === 'Draft') return <Writing announcement={read.data} onMade={onMade} />;
-  if (read.data) return <Going announcement={read.data} />;
   return (
-    <Panel label={t`群发`}>
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
-      {read.isLoading ? <Skeleton /> : null}
-      {id === null ? (
-        <EmptyState icon="letter">
-          <Trans>选一条群发，内容在这里。</Trans>
-        </EmptyState>
-      ) : null}
-    </Panel>
+    <RecordPanel
+      label={t`群发`}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'letter', message: <Trans>选一条群发，内容在这里。</Trans> }}
+    >
+      {(whole) => <Going announcement={whole} />}
+    </RecordPanel>
   );
 };
 
 type WritingProps = { readonly announcement: Announcement | null; readonly onMade: (id: string) => void };
 
+// Its words go out as they are: they name no facts.
+const AnnouncementWritten = z.object({ ...AnnouncementGiven.shape, words: usableTexts(null) });
+
+type Saving = {
+  readonly announcement: Announcement | null;
+  readonly draft: AnnouncementDraft;
+  readonly onSaved: (id: string) => void;
+};
+
 /** Keeps what is typed as a draft: a new one, or the one that is there. */
-const useSaving = (
-  announcement: Announcement | null,
-  given: AnnouncementGiven | null,
-  onSaved: (id: string) => void,
-) => {
+const useSaving = ({ announcement, draft, onSaved }: Saving) => {
   const { t } = useLingui();
   const onDone = (saved: Announcement) => {
     queries.setQueryData([readAnnouncement.path, { id: saved.id }], saved);
@@ -65,13 +68,17 @@ const useSaving = (
   };
   const create = useSend(createAnnouncement, { onDone });
   const edit = useSend(editAnnouncement, { onDone });
-  const save = () => {
-    if (!given) return;
-    if (announcement) edit.mutate({ id: announcement.id, version: announcement.version, ...given });
-    else create.mutate(given);
-  };
+  const form = useEndpointForm({
+    name: `announcement:${announcement?.id ?? 'new'}`,
+    schema: AnnouncementWritten,
+    value: givenOf(draft),
+    onSend: (given) =>
+      announcement
+        ? edit.mutate({ id: announcement.id, version: announcement.version, ...given })
+        : create.mutate(given),
+  });
   const error = create.error ?? edit.error;
-  return { save, isSaving: create.isPending || edit.isPending, unknown: unknownAccountsIn(error) };
+  return { form, isSaving: create.isPending || edit.isPending, unknown: unknownAccountsIn(error) };
 };
 
 const Writing = ({ announcement, onMade }: WritingProps) => {
@@ -82,21 +89,22 @@ const Writing = ({ announcement, onMade }: WritingProps) => {
   const draft = typed ?? kept;
   const isOld = draft.version !== kept.version;
   const faults = faultsOf(typedTexts(draft.words), null);
-  const given = givenOf(draft);
-  const { save, isSaving, unknown } = useSaving(announcement, given, (id) => {
-    clear();
-    onMade(id);
+  const { form, isSaving, unknown } = useSaving({
+    announcement,
+    draft,
+    onSaved: (id) => {
+      clear();
+      onMade(id);
+    },
   });
   const sending = useSending(announcement);
-  const wrongs = countFaults(faults) + wrongFields(draft);
   const unchanged = typed === null ? t`没有改动` : null;
-  const wrong = wrongs > 0 ? t`有 ${wrongs} 处没有写对` : null;
   const saving: Action = {
     label: t`存草稿`,
     keys: 'ctrl+s',
     busy: isSaving,
-    blocked: unchanged ?? (isOld ? t`先还原，看过新的内容` : wrong),
-    onPress: save,
+    blocked: unchanged ?? (isOld ? t`先还原，看过新的内容` : null),
+    onPress: form.submit,
   };
   const undo: Action = { label: t`还原`, blocked: unchanged, onPress: clear };
   return (
@@ -104,7 +112,7 @@ const Writing = ({ announcement, onMade }: WritingProps) => {
       title={announcement?.name ?? t`新的群发`}
       sub={announcement ? t`草稿，还没有人收到` : t`存成草稿后再发送`}
       aside={announcement ? <AuditLink object={`announcement:${announcement.id}`} /> : null}
-      foot={<WritingFoot sending={sending} saving={saving} undo={undo} isTyped={typed !== null} />}
+      foot={<WritingFoot sending={sending} saving={saving} undo={undo} isTyped={typed !== null} note={form.note} />}
     >
       {isOld ? (
         <Section>
@@ -115,6 +123,7 @@ const Writing = ({ announcement, onMade }: WritingProps) => {
       ) : null}
       <AnnouncementForm
         draft={draft}
+        form={form}
         faults={faults}
         unknown={unknown}
         isNew={announcement === null}
@@ -131,14 +140,16 @@ type FootProps = {
   readonly saving: Action;
   readonly undo: Action;
   readonly isTyped: boolean;
+  /** What was wrong when one tried to keep it. */
+  readonly note: string | null;
 };
 
 /** What is not there yet can only be kept; what is kept can be sent. */
-const WritingFoot = ({ sending, saving, undo, isTyped }: FootProps) => {
+const WritingFoot = ({ sending, saving, undo, isTyped, note }: FootProps) => {
   const { t } = useLingui();
-  if (!sending) return <ActionBar plain={[undo]} loud={saving} note={saving.blocked} />;
+  if (!sending) return <ActionBar plain={[undo]} loud={saving} note={saving.blocked ?? note} />;
   const send = sending.send(isTyped ? t`先存草稿` : null);
-  return <ActionBar danger={[sending.cancel]} plain={[undo, saving]} loud={send} note={send.blocked} />;
+  return <ActionBar danger={[sending.cancel]} plain={[undo, saving]} loud={send} note={note ?? send.blocked} />;
 };
 
 const Going = ({ announcement }: { readonly announcement: Announcement }) => {

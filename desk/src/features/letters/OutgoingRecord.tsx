@@ -10,31 +10,33 @@ import { outgoingLifecycle } from '@hakobu/contract/letters/outgoing.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import type { Chosen } from '../../kit/record/chosen.ts';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import { channelLabels, outgoingLabels, purposeLabels } from './letter.labels.ts';
-import styles from './OutboxPage.module.css';
+import styles from './OutgoingPage.module.css';
 
 /** One message with what became of it, and what staff can do with it. */
-export const OutgoingRecord = ({ message }: { readonly message: OutgoingMessage | undefined }) => {
+export const OutgoingRecord = ({ chosen }: { readonly chosen: Chosen<OutgoingMessage> }) => {
   const { t } = useLingui();
-  if (!message)
-    return (
-      <Panel label={t`信`}>
-        <EmptyState icon="letter">
-          <Trans>选一封信，内容在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  return <Message message={message} />;
+  return (
+    <RecordPanel
+      label={t`信`}
+      chosen={chosen}
+      none={{ icon: 'letter', message: <Trans>选一封信，内容在这里。</Trans> }}
+    >
+      {(message) => <Message message={message} />}
+    </RecordPanel>
+  );
 };
 
 const Message = ({ message }: { readonly message: OutgoingMessage }) => {
@@ -64,15 +66,15 @@ const Message = ({ message }: { readonly message: OutgoingMessage }) => {
       </Section>
       <Section title={message.subject || t`内容`}>
         {message.isForgotten ? (
-          <p className={styles.grey}>
+          <p className={shape.muted}>
             <Trans>验证码过期 {codeTextKeptHours} 小时后，内容已自动删除。</Trans>
           </p>
         ) : message.isHidden ? (
-          <p className={styles.grey}>
+          <p className={shape.muted}>
             <Trans>里面有验证码，不在这里显示。</Trans>
           </p>
         ) : (
-          <p className={styles.text} lang={message.language}>
+          <p className={shape.asWritten} lang={message.language}>
             {message.text}
           </p>
         )}
@@ -93,16 +95,16 @@ const Code = ({ id }: { readonly id: string }) => {
           <CopyText text={reveal.data.code} />
         </span>
       ) : mayReveal ? (
-        <div className={styles.reveal}>
+        <div className={shape.wrappedLine}>
           <Button loading={reveal.isPending} onClick={() => reveal.mutate({ id })}>
             <Trans>显示验证码</Trans>
           </Button>
-          <small className={styles.grey}>
-            <Trans>渠道没有接通，只能由您转告收信人。每次查看都记进审计。</Trans>
+          <small className={shape.muted}>
+            <Trans>渠道没有接通，只能由你转告收信人。每次查看都记进审计。</Trans>
           </small>
         </div>
       ) : (
-        <p className={styles.grey}>
+        <p className={shape.muted}>
           <Trans>渠道没有接通。验证码只有管理员能看；示例商店也显示在运行服务器的终端里。</Trans>
         </p>
       )}

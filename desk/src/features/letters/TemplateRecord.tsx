@@ -1,42 +1,49 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
-import { fillText, type LetterText, type LetterTexts, textsGiven } from '@hakobu/contract/letters/letter-text.shape';
+import {
+  fillText,
+  type LetterText,
+  type LetterTexts,
+  textsGiven,
+  usableTexts,
+} from '@hakobu/contract/letters/letter-text.shape';
 import { changeTemplate, readTemplate, type TemplateDetail } from '@hakobu/contract/letters/template.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useLanguage } from '../../kit/edit/useLanguage.ts';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import shape from '../../kit/shapes.module.css';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { queries } from '../../shell/queries.ts';
 import { LanguageChips } from './LanguageChips.tsx';
 import styles from './letter-texts.module.css';
 import { LetterPreview } from './LetterPreview.tsx';
 import { Placeholders } from './Placeholders.tsx';
-import { changedLanguages, countFaults, faultsOf, givenTexts, isSameText, typedTexts } from './text-drafts.ts';
+import { changedLanguages, faultsOf, givenTexts, isSameText, typedTexts } from './text-drafts.ts';
 import { TextForm } from './TextForm.tsx';
 
 /** One letter: its words in four languages beside how the shopper sees them, and what they were before. */
 export const TemplateRecord = ({ template }: { readonly template: string | null }) => {
   const { t } = useLingui();
   const detail = useCall(readTemplate, { template: template ?? '' }, { enabled: template !== null });
-  if (detail.data) return <Words detail={detail.data} />;
   return (
-    <Panel label={t`信`}>
-      {detail.error ? <ErrorState error={detail.error} onRetry={() => void detail.refetch()} /> : null}
-      {detail.isLoading ? <Skeleton /> : null}
-      {template === null ? (
-        <EmptyState icon="letter">
-          <Trans>选一封信，内容在这里。</Trans>
-        </EmptyState>
-      ) : null}
-    </Panel>
+    <RecordPanel
+      label={t`信`}
+      chosen={chosenBy(template, detail)}
+      none={{ icon: 'letter', message: <Trans>选一封信，内容在这里。</Trans> }}
+    >
+      {(whole) => <Words detail={whole} />}
+    </RecordPanel>
   );
 };
 
@@ -58,12 +65,13 @@ const Words = ({ detail }: Props) => {
   const { template, kind, version, isOfSecurity, obligatory, optional } = detail;
   const kept = textsGiven(detail.words);
   const [draft, setDraft, clear] = useDraft<Draft | null>(`letter-template:${template}`, null);
-  const [language, setLanguage] = useState<Language>('zh-CN');
   // What was begun on an older version is not thrown away, but has to be looked at again before it can be saved.
   const isOld = draft !== null && draft.version !== version;
   const words = draft?.words ?? kept;
   const change = (next: LetterTexts) => setDraft({ version: draft?.version ?? version, words: next });
   const faults = faultsOf(words, { obligatory, optional });
+  const { form, isSaving } = useSaving({ detail, words, onSaved: clear });
+  const [language, setLanguage] = useLanguage('zh-CN', form, (of) => faults[of] !== undefined);
   const changed = changedLanguages(kept, words);
   const text = wordsIn(detail, words, language);
   const title = wordsIn(detail, kept, 'zh-CN').title;
@@ -79,10 +87,9 @@ const Words = ({ detail }: Props) => {
       }
       foot={
         <SaveBar
-          detail={detail}
-          words={words}
+          form={form}
+          isSaving={isSaving}
           isUnchanged={changed.length === 0}
-          wrongs={countFaults(faults)}
           isOld={isOld && changed.length > 0}
           onClear={clear}
         />
@@ -109,6 +116,7 @@ const Words = ({ detail }: Props) => {
             <TextForm
               text={text}
               lang={language}
+              form={form.id}
               faults={faults[language] ?? []}
               onChange={(next) => change(withText(detail, words, language, next))}
             />
@@ -126,6 +134,31 @@ const Words = ({ detail }: Props) => {
       <Versions detail={detail} onTake={(taken) => change(taken)} />
     </Panel>
   );
+};
+
+type Saving = Props & {
+  readonly words: LetterTexts;
+  readonly onSaved: () => void;
+};
+
+/** What the words may name is the template's own: its schema is, too. */
+const useSaving = ({ detail, words, onSaved }: Saving) => {
+  const { t } = useLingui();
+  const { template, version, obligatory, optional } = detail;
+  const save = useSend(changeTemplate, {
+    onDone: (saved) => {
+      queries.setQueryData([readTemplate.path, { template }], saved);
+      onSaved();
+      tellDone(t`已保存，之后的信用新的说法`);
+    },
+  });
+  const form = useEndpointForm({
+    name: `letter-template:${template}`,
+    schema: z.object({ words: usableTexts({ obligatory, optional }) }),
+    value: { words: givenTexts(words) },
+    onSend: () => save.mutate({ template, version, words: givenTexts(typedTexts(words)) }),
+  });
+  return { form, isSaving: save.isPending };
 };
 
 type TextProps = Props & { readonly text: LetterText; readonly language: Language };
@@ -173,7 +206,7 @@ const Versions = ({ detail, onTake }: Props & { readonly onTake: (words: LetterT
       {detail.versions.map(({ version, words, changedBy, changedAt }) => (
         <div key={version} className={styles.rowEnd}>
           <span>
-            {t`第 ${version} 版`} · {changedBy} <span className={styles.grey}>{instantText(changedAt)}</span>
+            {t`第 ${version} 版`} · {changedBy} <span className={shape.muted}>{instantText(changedAt)}</span>
           </span>
           <Button size="small" type="text" onClick={() => onTake(textsGiven(words))}>
             <Trans>填进来</Trans>
@@ -184,38 +217,30 @@ const Versions = ({ detail, onTake }: Props & { readonly onTake: (words: LetterT
   );
 };
 
-type SaveProps = Props & {
-  readonly words: LetterTexts;
+type SaveProps = {
+  readonly form: ReturnType<typeof useSaving>['form'];
+  readonly isSaving: boolean;
   readonly isUnchanged: boolean;
-  readonly wrongs: number;
   readonly isOld: boolean;
   readonly onClear: () => void;
 };
 
-const SaveBar = ({ detail, words, isUnchanged, wrongs, isOld, onClear }: SaveProps) => {
+const SaveBar = ({ form, isSaving, isUnchanged, isOld, onClear }: SaveProps) => {
   const { t } = useLingui();
-  const save = useSend(changeTemplate, {
-    onDone: (saved) => {
-      queries.setQueryData([readTemplate.path, { template: detail.template }], saved);
-      onClear();
-      tellDone(t`已保存，之后的信用新的说法`);
-    },
-  });
   const unchanged = isUnchanged ? t`没有改动` : null;
   const old = isOld ? t`先还原，看过新的版本` : null;
   const loud: Action = {
     label: t`保存`,
     keys: 'ctrl+enter',
-    busy: save.isPending,
-    blocked: unchanged ?? old ?? (wrongs > 0 ? t`有 ${wrongs} 处没有写对` : null),
-    onPress: () =>
-      save.mutate({
-        template: detail.template,
-        version: detail.version,
-        words: givenTexts(typedTexts(words)),
-      }),
+    busy: isSaving,
+    blocked: unchanged ?? old,
+    onPress: form.submit,
   };
   return (
-    <ActionBar plain={[{ label: t`还原`, blocked: unchanged, onPress: onClear }]} note={loud.blocked} loud={loud} />
+    <ActionBar
+      plain={[{ label: t`还原`, blocked: unchanged, onPress: onClear }]}
+      note={loud.blocked ?? form.note}
+      loud={loud}
+    />
   );
 };

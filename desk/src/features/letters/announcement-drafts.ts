@@ -2,7 +2,6 @@ import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import {
   type Announcement,
-  type AnnouncementGiven,
   AnnouncementLink,
   type AnnouncementKind,
 } from '@hakobu/contract/letters/announcement.shape';
@@ -63,16 +62,14 @@ export const accountsIn = (typed: string): string[] => [
   ),
 ];
 
+const typedLink = ({ linkKind, linkCode }: AnnouncementDraft) => ({ kind: linkKind, code: linkCode.trim() });
+
 /** The link as it was typed; null when it opens nothing, undefined when what was typed cannot be one. */
-export const linkOf = ({ linkKind, linkCode }: AnnouncementDraft): AnnouncementLink | null | undefined => {
-  if (linkKind === '') return null;
-  const link = z.safeParse(AnnouncementLink, { kind: linkKind, code: linkCode.trim() });
+export const linkOf = (draft: AnnouncementDraft): AnnouncementLink | null | undefined => {
+  if (draft.linkKind === '') return null;
+  const link = z.safeParse(AnnouncementLink, typedLink(draft));
   return link.success ? link.data : undefined;
 };
-
-/** How many fields cannot be kept as they are: its name, and what it opens. */
-export const wrongFields = (draft: AnnouncementDraft): number =>
-  Number(draft.name.trim() === '') + Number(linkOf(draft) === undefined);
 
 const Unknown = z.object({ accounts: z.array(z.string()) });
 
@@ -82,17 +79,12 @@ export const unknownAccountsIn = (error: unknown): readonly string[] => {
   return read?.success ? read.data.accounts : [];
 };
 
-/** What is sent of what was typed; null while something of it cannot be. */
-export const givenOf = (draft: AnnouncementDraft): AnnouncementGiven | null => {
-  const link = linkOf(draft);
-  const name = draft.name.trim();
-  if (link === undefined || name === '') return null;
-  return {
-    name,
-    kind: draft.kind,
-    words: givenTexts(typedTexts(draft.words)),
-    audience: draft.audience,
-    accounts: draft.audience === 'all' ? [] : accountsIn(draft.accounts),
-    ...(link ? { link } : {}),
-  };
-};
+/** What is sent of what was typed; the schema says whether it can be. */
+export const givenOf = (draft: AnnouncementDraft) => ({
+  name: draft.name.trim(),
+  kind: draft.kind,
+  words: givenTexts(typedTexts(draft.words)),
+  audience: draft.audience,
+  accounts: draft.audience === 'all' ? [] : accountsIn(draft.accounts),
+  ...(draft.linkKind === '' ? {} : { link: typedLink(draft) }),
+});

@@ -10,11 +10,16 @@ export const channelLabels = { sms: msg`短信`, email: msg`邮件`, push: msg`�
 export const purposeLabels = {
   register: msg`注册验证码`,
   resetPassword: msg`重设密码`,
+  logIn: msg`登录验证码`,
+  reauthentication: msg`验证本人的验证码`,
+  newAddress: msg`绑定手机号或邮箱的验证码`,
   payPassword: msg`重置支付密码`,
   payment: msg`付款验证码`,
   withdrawal: msg`提现验证码`,
   payee: msg`绑定收款账户验证码`,
   alreadyRegistered: msg`账号已存在`,
+  wayInChanged: msg`登录方式有变动的提醒`,
+  closing: msg`账号注销`,
   letter: msg`站内信`,
 } satisfies Record<MessagePurpose, MessageDescriptor>;
 

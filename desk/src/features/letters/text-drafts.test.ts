@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bracedIn, changedLanguages, countFaults, faultsOf, isSameText, typedTexts } from './text-drafts.ts';
+import { bracedIn, changedLanguages, faultsOf, isSameText, typedTexts } from './text-drafts.ts';
 
 const hello = { title: 'Hello', paragraphs: ['World'] };
 
@@ -21,13 +21,6 @@ test('what changed is told by language', () => {
 test('faults stand with their language', () => {
   const faults = faultsOf({ en: hello, ja: { title: '', paragraphs: ['x'] } }, null);
   expect(Object.keys(faults)).toEqual(['ja']);
-});
-
-test('all faults are counted, in every language', () => {
-  const wrong = { title: '', paragraphs: ['<b>{ghost}'] };
-  const facts = { obligatory: [], optional: [] };
-  expect(countFaults(faultsOf({ en: wrong, ja: hello, 'zh-TW': { ...hello, title: '' } }, facts))).toBe(4);
-  expect(countFaults({})).toBe(0);
 });
 
 test('what looks like a fact is told, each name once', () => {

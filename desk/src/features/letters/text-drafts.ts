@@ -50,9 +50,6 @@ export const faultsOf = (texts: LetterTexts, allowed: Placeholders | null): Faul
     }),
   );
 
-export const countFaults = (faults: Faults): number =>
-  Object.values(faults).reduce((sum, each) => sum + each.length, 0);
-
 /** What stands in words like a fact's name: where there are no facts it goes out as it is written. */
 export const bracedIn = (texts: LetterTexts): string[] => [
   ...new Set(Object.values(texts).flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(namesIn))),

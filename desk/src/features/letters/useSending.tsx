@@ -14,7 +14,7 @@ import type { Action } from '../../kit/record/ActionBar.tsx';
 import { momentFrom, momentText } from '../../kit/text/moment.ts';
 import { countText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { queries } from '../../shell/queries.ts';
 
 export type Sending = {

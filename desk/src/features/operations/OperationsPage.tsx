@@ -1,13 +1,9 @@
 import { listAlerts, listParkedEvents, readOperations } from '@hakobu/contract/operations/operations.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { AlertRecord } from './AlertRecord.tsx';
 import { ParkedRecord } from './ParkedRecord.tsx';
@@ -52,39 +48,27 @@ const Alerts = ({ bar, id, choose, server, state }: Shown & { readonly state: 'o
   const columns = useAlertColumns(state);
   const alert = list.rows.find((row) => row.id === id) ?? list.rows[0];
   return (
-    <Page
+    <QueuePage
       title={t`运行状况`}
       name="/operations"
-      actions={<CsvButton name="alerts" list={list} columns={columns} />}
       sub={null}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel label={t`警报`} bar={bar}>
-            <QueueTable
-              label={t`警报`}
-              list={list}
-              columns={columns}
-              rowKey={(row) => row.id}
-              selected={alert?.id ?? null}
-              onSelect={choose}
-              empty={
-                <NothingWaits>
-                  {state === 'open' ? <Trans>一切正常，没有警报。</Trans> : <Trans>还没有过警报。</Trans>}
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          <div className={styles.beside}>
-            {alert ? <AlertRecord alert={alert} /> : null}
-            {server}
-          </div>
-        }
-      />
-    </Page>
+      file={{ name: 'alerts' }}
+      label={t`警报`}
+      bar={bar}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      selected={alert?.id ?? null}
+      onSelect={choose}
+      empty={{ message: state === 'open' ? <Trans>一切正常，没有警报。</Trans> : <Trans>还没有过警报。</Trans> }}
+      recordWidth={560}
+      record={
+        <div className={styles.beside}>
+          {alert ? <AlertRecord alert={alert} /> : null}
+          {server}
+        </div>
+      }
+    />
   );
 };
 
@@ -94,38 +78,26 @@ const Parked = ({ bar, id, choose, server }: Shown) => {
   const columns = useParkedColumns();
   const event = list.rows.find((row) => row.id === id) ?? list.rows[0];
   return (
-    <Page
+    <QueuePage
       title={t`运行状况`}
       name="/operations"
-      actions={<CsvButton name="parked-events" list={list} columns={columns} />}
       sub={null}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel label={t`搁置的事件`} bar={bar}>
-            <QueueTable
-              label={t`搁置的事件`}
-              list={list}
-              columns={columns}
-              rowKey={(row) => row.id}
-              selected={event?.id ?? null}
-              onSelect={choose}
-              empty={
-                <NothingWaits>
-                  <Trans>没有被搁置的事件。送达失败十二次的事件会出现在这里。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          <div className={styles.beside}>
-            {event ? <ParkedRecord event={event} /> : null}
-            {server}
-          </div>
-        }
-      />
-    </Page>
+      file={{ name: 'parked-events' }}
+      label={t`搁置的事件`}
+      bar={bar}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      selected={event?.id ?? null}
+      onSelect={choose}
+      empty={{ message: <Trans>没有被搁置的事件。送达失败十二次的事件会出现在这里。</Trans> }}
+      recordWidth={560}
+      record={
+        <div className={styles.beside}>
+          {event ? <ParkedRecord event={event} /> : null}
+          {server}
+        </div>
+      }
+    />
   );
 };

@@ -9,7 +9,7 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 
 /** An event that could not be delivered: why, what it is about, and another round of tries for it. */

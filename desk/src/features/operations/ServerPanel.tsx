@@ -12,8 +12,8 @@ import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import shape from '../../kit/shapes.module.css';
 import { bytesText } from './fact-text.ts';
-import styles from './operations.module.css';
 
 type Operations = Answer<typeof readOperations>;
 
@@ -76,7 +76,7 @@ const useJobColumns = (): readonly Column<JobRecord>[] => {
       head: t`任务`,
       cell: ({ name, lastError }) => (
         <span title={lastError ?? undefined}>
-          {name} <small className={styles.facts}>{lastError}</small>
+          {name} <small className={shape.muted}>{lastError}</small>
         </span>
       ),
     },

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import shape from '../../kit/shapes.module.css';
 import { factText } from './fact-text.ts';
 import { alertLabels, factLabel } from './operations.labels.ts';
-import styles from './operations.module.css';
 
 export const useAlertColumns = (state: 'open' | 'closed'): readonly Column<Alert>[] => {
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export const useAlertColumns = (state: 'open' | 'closed'): readonly Column<Alert
       cell: (row) => (
         <>
           <div>{t(alertLabels[row.kind])}</div>
-          <small className={styles.facts}>{factsText(row)}</small>
+          <small className={shape.muted}>{factsText(row)}</small>
         </>
       ),
       csv: (row) => `${t(alertLabels[row.kind])} ${factsText(row)}`,
@@ -56,7 +56,7 @@ export const useParkedColumns = (): readonly Column<ParkedEvent>[] => {
       cell: ({ name, lastError }) => (
         <>
           <div>{name}</div>
-          <small className={styles.facts}>{lastError}</small>
+          <small className={shape.muted}>{lastError}</small>
         </>
       ),
       csv: ({ name, lastError }) => `${name} ${lastError ?? ''}`,

@@ -2,40 +2,41 @@ import { deskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { links } from '../../links.ts';
 import { ServicesOf } from '../../parts/services/ServicesOf.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { CancelRequests } from './CancelRequests.tsx';
 import styles from './orders.module.css';
 import { FailureChoice } from './purchasing/FailureChoice.tsx';
 import { purchaseSums } from './purchasing/purchase-sums.ts';
 import { useSellerCancelled } from './purchasing/useSellerCancelled.ts';
-import { QuestionNote } from './QuestionNote.tsx';
+import { RestQuestionNote } from './RestQuestionNote.tsx';
 import { ComparedFees } from './record/ComparedFees.tsx';
 import { HeldMoney } from './record/HeldMoney.tsx';
 import { MoneyLines } from './record/MoneyLines.tsx';
 import { OrderPanel, type OrderWhole } from './record/OrderPanel.tsx';
 import { StoredItemFacts } from './record/StoredItemFacts.tsx';
 import { useSplit } from './useSplit.tsx';
+import type { CancelRequest, CancelRequestState } from '@hakobu/contract/orders/cancelling.shape';
+import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { moneyText } from '../../kit/text/money.ts';
+import { requestStateLabels } from './order.labels.ts';
 
 /** One order, whole: what it cost, its money, its numbers, the item on the shelf, its parcel, its history. */
 export const OrderRecord = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
   const read = useCall(deskOrder, { id }, { everyMs: 30_000 });
-  if (read.data === undefined)
-    return (
-      <Panel label={t`这一单`}>
-        {read.isError ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
-      </Panel>
-    );
-  return <Whole whole={read.data} />;
+  return (
+    <RecordPanel label={t`这一单`} chosen={chosenBy(id, read)} rows={12}>
+      {(whole) => <Whole whole={whole} />}
+    </RecordPanel>
+  );
 };
 
 const purchasingStates = new Set(['Quoting', 'PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased']);
@@ -103,7 +104,7 @@ const Whole = ({ whole }: { readonly whole: OrderWhole }) => {
         />
         <FailureChoice whole={whole} />
         {order.question && (state === 'PendingPurchase' || state === 'Quoting') ? (
-          <QuestionNote question={order.question} />
+          <RestQuestionNote question={order.question} />
         ) : null}
         <HeldMoney heldYen={heldYen} money={money} />
         <ServicesOf code={id} />
@@ -139,3 +140,30 @@ const OrderLinks = ({ codes }: { readonly codes: readonly string[] }) => (
     ))}
   </>
 );
+
+const goesBack: ReadonlySet<CancelRequestState> = new Set(['Asked', 'Granted']);
+
+/** Every wish to cancel with what was said to it, newest first. */
+const CancelRequests = ({ requests }: { readonly requests: readonly CancelRequest[] }) => {
+  const { t } = useLingui();
+  if (requests.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{t`取消申请`}</h3>
+      <RecordHistory
+        rows={requests.map(({ id, state, reason, note, refundYen, feeYen, askedAt, answeredAt }) => {
+          const refund = moneyText(refundYen, 'JPY');
+          const fee = moneyText(feeYen, 'JPY');
+          return {
+            id,
+            at: answeredAt ?? askedAt,
+            text: goesBack.has(state)
+              ? `${t(requestStateLabels[state])} · ${t`退回 ${refund}，费用 ${fee}`}`
+              : t(requestStateLabels[state]),
+            detail: [t`客人「${reason}」`, ...(note === '' ? [] : [t`回复「${note}」`])].join(' · '),
+          };
+        })}
+      />
+    </section>
+  );
+};

@@ -2,20 +2,17 @@ import { type DeskOrder, listDeskOrders, OrderAge } from '@hakobu/contract/order
 import { OrderState } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import shape from '../../kit/shapes.module.css';
 import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { OrderRecord } from './OrderRecord.tsx';
-import styles from './orders.module.css';
 import { OrderSearch } from './OrderSearch.tsx';
 import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
 
@@ -43,74 +40,51 @@ export const OrdersPage = () => {
   const isFiltered = Boolean(state) || Boolean(age) || platform !== '' || keyword !== '';
   const open = filters.id === '' ? list.rows[0]?.id : filters.id;
   return (
-    <Page
+    <QueuePage
       title={t`订单`}
       name="/orders"
       sub={keyword === '' ? t`新的在前` : t`找「${keyword}」`}
-      actions={<CsvButton name="orders" list={list} columns={[...fileColumns, ...columns]} />}
-    >
-      <SplitView
-        recordWidth={620}
-        queue={
-          <Panel
-            label={t`订单列表`}
-            bar={
-              <OrderSearch
-                state={state ?? ''}
-                platform={platform}
-                age={age ?? ''}
-                keyword={keyword}
-                onChange={(changes) => setFilters({ ...changes, id: null })}
-              />
-            }
-          >
-            <QueueTable
-              label={t`订单`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open ?? null}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="list"
-                  action={
-                    isFiltered ? (
-                      <Button
-                        onClick={() => setFilters({ state: null, platform: null, age: null, keyword: null, id: null })}
-                      >
-                        <Trans>看全部订单</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  {isFiltered ? (
-                    <Trans>没有找到这样的订单。订单号和单号要完整，商品和客人写一部分就行。</Trans>
-                  ) : (
-                    <Trans>还没有订单。</Trans>
-                  )}
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={
-          open === undefined ? (
-            <Panel label={t`这一单`}>
-              {list.state === 'loading' ? (
-                <Skeleton rows={12} />
-              ) : (
-                <EmptyState icon="list">
-                  <Trans>选一单，全部经过在这里。</Trans>
-                </EmptyState>
-              )}
-            </Panel>
-          ) : (
-            <OrderRecord id={open} />
-          )
-        }
-      />
-    </Page>
+      file={{ columns: [...fileColumns, ...columns] }}
+      region={t`订单列表`}
+      bar={
+        <OrderSearch
+          state={state ?? ''}
+          platform={platform}
+          age={age ?? ''}
+          keyword={keyword}
+          onChange={(changes) => setFilters({ ...changes, id: null })}
+        />
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open ?? null}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'list',
+        message: isFiltered ? (
+          <Trans>没有找到这样的订单。订单号和单号要完整，商品和客人写一部分就行。</Trans>
+        ) : (
+          <Trans>还没有订单。</Trans>
+        ),
+        action: isFiltered ? (
+          <Button onClick={() => setFilters({ state: null, platform: null, age: null, keyword: null, id: null })}>
+            <Trans>看全部订单</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={620}
+      record={
+        <RecordPanel
+          label={t`这一单`}
+          chosen={chosenIn(list, open)}
+          none={{ icon: 'list', message: <Trans>选一单，全部经过在这里。</Trans> }}
+          rows={12}
+        >
+          {(id) => <OrderRecord id={id} />}
+        </RecordPanel>
+      }
+    />
   );
 };
 
@@ -133,8 +107,8 @@ const useColumns = (): readonly Column<DeskOrder>[] => {
       width: 120,
       cell: ({ state, shopper }) => (
         <>
-          <div className={styles.first}>{t(orderStateLabels[state])}</div>
-          <div className={styles.second} title={shopper.number}>
+          <div className={shape.cut}>{t(orderStateLabels[state])}</div>
+          <div className={shape.mutedCut} title={shopper.number}>
             {shopper.nickName}
           </div>
         </>

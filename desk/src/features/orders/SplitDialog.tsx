@@ -5,9 +5,9 @@ import { isWithin } from '../../kit/input/bounds.ts';
 import { Field } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
-import styles from './orders.module.css';
+import { tellDone } from '../../shell/toasts.ts';
 
 type Props = {
   readonly id: string;
@@ -31,7 +31,7 @@ export const SplitDialog = ({ id, quantity, open, onClose }: Props) => {
     },
   });
   const { pieces, note } = draft;
-  const isRight = isWithin(pieces, { least: 1, most: quantity - 1 });
+  const isRight = isWithin(pieces, { min: 1, max: quantity - 1 });
   const stays = isRight ? quantity - pieces : quantity;
   return (
     <Modal
@@ -44,7 +44,7 @@ export const SplitDialog = ({ id, quantity, open, onClose }: Props) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <p>
           <Trans>
             拆出的件数成为另一单，按件数分走已付的钱，以后各自收货、退款。这一单留下 {stays} 件。两边的经过都会写明。
@@ -54,8 +54,8 @@ export const SplitDialog = ({ id, quantity, open, onClose }: Props) => {
           <NumberField
             label={t`拆出几件`}
             unit={t`件`}
-            least={1}
-            most={quantity - 1}
+            min={1}
+            max={quantity - 1}
             value={pieces}
             onChange={(value) => change({ pieces: value })}
           />

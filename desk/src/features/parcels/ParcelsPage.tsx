@@ -1,19 +1,14 @@
 import { listDeskParcels } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useParcelColumns } from './parcel-columns.tsx';
 import { askedBy, noFilter } from './parcel-filter.ts';
 import { ParcelFilters } from './ParcelFilters.tsx';
-import { RecordPanel } from './record/RecordPanel.tsx';
+import { ParcelRecord } from './record/ParcelRecord.tsx';
 
 /** Every parcel, newest first, by what it is or by words; with its whole record. */
 export const ParcelsPage = () => {
@@ -31,45 +26,28 @@ export const ParcelsPage = () => {
     select: (next) => setFilters({ id: next }),
   });
   return (
-    <Page
+    <QueuePage
       title={t`包裹`}
       name="/parcels"
       sub={t`新申请的在前`}
-      actions={<CsvButton name="parcels" list={list} columns={[...columns, paid, shopper, grams, carrier]} />}
-    >
-      <SplitView
-        recordWidth={620}
-        queue={
-          <Panel
-            label={t`包裹`}
-            bar={<ParcelFilters filter={filters} onChange={(part) => setFilters({ ...part, id: null })} />}
-          >
-            <QueueTable
-              label={t`包裹`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="box"
-                  action={
-                    isFiltered ? (
-                      <Button onClick={() => setFilters({ ...noFilter, id: null })}>
-                        <Trans>看全部包裹</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  {isFiltered ? <Trans>没有这样的包裹。</Trans> : <Trans>还没有包裹。</Trans>}
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={<RecordPanel id={open} />}
-      />
-    </Page>
+      file={{ columns: [...columns, paid, shopper, grams, carrier] }}
+      bar={<ParcelFilters filter={filters} onChange={(part) => setFilters({ ...part, id: null })} />}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'box',
+        message: isFiltered ? <Trans>没有这样的包裹。</Trans> : <Trans>还没有包裹。</Trans>,
+        action: isFiltered ? (
+          <Button onClick={() => setFilters({ ...noFilter, id: null })}>
+            <Trans>看全部包裹</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={620}
+      record={<ParcelRecord id={open} />}
+    />
   );
 };

@@ -4,20 +4,21 @@ import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import shape from '../../kit/shapes.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
 import styles from './platforms.module.css';
 import type { PartProps } from './PlatformTerms.tsx';
 
 /** What shoppers call it, the letters of its logo, and its own page. */
-export const PlatformFaces = ({ fields, isFixed, onEdit }: PartProps) => {
+export const PlatformFaces = ({ fields, form, isFixed, onEdit }: PartProps) => {
   const { t } = useLingui();
   const { names, mark, markColour, homeUrl } = fields;
   return (
     <Section title={t`名称和标志`}>
-      <div className={styles.stack}>
+      <div className={shape.closeStack}>
         <FieldGrid columns={2}>
           {languages.map((language) => (
-            <Field key={language} label={languageNames[language]}>
+            <Field key={language} label={languageNames[language]} {...form.field(`names.${language}`)}>
               <Input
                 lang={language}
                 value={names[language]}
@@ -27,7 +28,7 @@ export const PlatformFaces = ({ fields, isFixed, onEdit }: PartProps) => {
               />
             </Field>
           ))}
-          <Field label={t`网址`}>
+          <Field label={t`网址`} {...form.field('homeUrl', t`网址要以 https:// 开头`)}>
             <Input
               value={homeUrl}
               maxLength={300}
@@ -35,8 +36,12 @@ export const PlatformFaces = ({ fields, isFixed, onEdit }: PartProps) => {
               onChange={({ target }) => onEdit({ homeUrl: target.value })}
             />
           </Field>
-          <Field label={t`标志`} hint={t`一两个字和它的颜色；不用平台自己的图`}>
-            <span className={styles.spread}>
+          <Field
+            label={t`标志`}
+            hint={t`一两个字和它的颜色；不用平台自己的图`}
+            {...form.field('mark', t`标志要写一两个字`)}
+          >
+            <span className={shape.wrappedLine}>
               <Input
                 className={styles.letters ?? ''}
                 aria-label={t`标志的字`}

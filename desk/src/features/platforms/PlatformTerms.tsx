@@ -7,13 +7,15 @@ import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { FixedText } from '../../kit/input/Fixed.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
+import shape from '../../kit/shapes.module.css';
 import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
-import type { PlatformFields } from './platform-draft.ts';
+import type { PlatformFields, PlatformForm } from './platform-draft.ts';
 import styles from './platforms.module.css';
 import { useWaitText } from './usePlatformWords.ts';
 
 export type PartProps = {
   readonly fields: PlatformFields;
+  readonly form: PlatformForm;
   readonly isFixed: boolean;
   readonly onEdit: (part: Partial<PlatformFields>) => void;
 };
@@ -28,25 +30,28 @@ export const PlatformTerms = (props: Props) => (
   </>
 );
 
-const Fees = ({ fields, isFixed, onEdit }: PartProps) => {
+const maxPercent = maxPlatformFee.ratePpm / 10_000;
+const minMinutes = unpaidMinutesBounds.min;
+const maxDays = unpaidMinutesBounds.max / (24 * 60);
+
+const Fees = ({ fields, form, isFixed, onEdit }: PartProps) => {
   const { t } = useLingui();
   const waitText = useWaitText();
   const { fixedYen, percent, unpaidMinutes, isOneOfAKind } = fields;
   return (
     <Section title={t`收费和时限`}>
-      <div className={styles.stack}>
+      <div className={shape.closeStack}>
         <FieldGrid columns={2}>
-          <Field label={t`每单收`}>
+          <Field label={t`每单收`} {...form.field('fee.fixedYen')}>
             <NumberField
               label={t`每单收`}
               unit="JPY"
               value={fixedYen}
-              most={maxPlatformFee.fixedYen}
               disabled={isFixed}
               onChange={(next) => onEdit({ fixedYen: next })}
             />
           </Field>
-          <Field label={t`加商品价的`}>
+          <Field label={t`加商品价的`} {...form.field('fee.ratePpm', t`在 0 到 ${maxPercent} 之间`)}>
             {isFixed ? (
               <FixedText>{percent ?? 0}%</FixedText>
             ) : (
@@ -54,8 +59,6 @@ const Fees = ({ fields, isFixed, onEdit }: PartProps) => {
                 className={styles.share ?? ''}
                 aria-label={t`加商品价的`}
                 value={percent}
-                min={0}
-                max={maxPlatformFee.ratePpm / 10_000}
                 precision={2}
                 controls={false}
                 suffix="%"
@@ -66,13 +69,13 @@ const Fees = ({ fields, isFixed, onEdit }: PartProps) => {
           </Field>
           <Field
             label={t`多久内付款`}
+            {...form.field('unpaidMinutes', t`${minMinutes} 分钟到 ${maxDays} 天`)}
             hint={unpaidMinutes !== null && unpaidMinutes >= 60 ? `= ${waitText(unpaidMinutes)}` : undefined}
           >
             <NumberField
               label={t`多久内付款`}
               unit={t`分钟`}
               value={unpaidMinutes}
-              {...unpaidMinutesBounds}
               disabled={isFixed}
               onChange={(next) => onEdit({ unpaidMinutes: next })}
             />
@@ -106,7 +109,7 @@ const Goods = ({ fields, platform, isFixed, onEdit }: Props) => {
   const isOff = platform?.source === source && platform.isSourceOff;
   return (
     <Section title={t`商品从哪里来`}>
-      <div className={styles.stack}>
+      <div className={shape.closeStack}>
         <Radio.Group
           aria-label={t`商品从哪里来`}
           value={source}

@@ -6,7 +6,8 @@ import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { PlatformEditor } from './PlatformEditor.tsx';
 import { PlatformList } from './PlatformList.tsx';
-import { usePlatformFileColumns } from './usePlatformFileColumns.ts';
+import { type Column, fileColumn } from '../../kit/table/column.ts';
+import { sourceKindLabels } from '../../parts/goods/source-kind.labels.ts';
 
 const keyOf = ({ code }: DeskPlatform): string => code;
 
@@ -44,4 +45,24 @@ export const PlatformsPage = () => {
       recordWidth={640}
     />
   );
+};
+
+/** The platforms as a file. */
+const usePlatformFileColumns = (): readonly Column<DeskPlatform>[] => {
+  const { t } = useLingui();
+  const yesOrNo = (is: boolean) => (is ? t`是` : t`否`);
+  return [
+    fileColumn('code', t`代号`, ({ code }) => code),
+    fileColumn('zh-CN', '简体中文', ({ names }) => names['zh-CN']),
+    fileColumn('zh-TW', '繁體中文', ({ names }) => names['zh-TW']),
+    fileColumn('en', 'English', ({ names }) => names.en),
+    fileColumn('ja', '日本語', ({ names }) => names.ja),
+    fileColumn('fixed', t`每单收 JPY`, ({ fee }) => fee.fixedYen),
+    fileColumn('share', t`商品价的 %`, ({ fee }) => fee.ratePpm / 10_000),
+    fileColumn('minutes', t`多少分钟内付款`, ({ unpaidMinutes }) => unpaidMinutes),
+    fileColumn('oneOfAKind', t`一件一货`, ({ isOneOfAKind }) => yesOrNo(isOneOfAKind)),
+    fileColumn('source', t`商品从哪里来`, ({ source }) => t(sourceKindLabels[source])),
+    fileColumn('shown', t`给客人选`, ({ isShown }) => yesOrNo(isShown)),
+    fileColumn('page', t`网址`, ({ homeUrl }) => homeUrl),
+  ];
 };

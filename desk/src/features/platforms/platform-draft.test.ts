@@ -1,62 +1,46 @@
-import { yen } from '@hakobu/contract/base/money';
-import type { DeskPlatform } from '@hakobu/contract/platforms/platform.desk-api';
 import { expect, test } from 'vitest';
-import { fieldsOf, filledIn, halfWritten, newPlatform, readFields } from './platform-draft.ts';
+import { zozo } from '../../../test/zozo.ts';
+import { fieldsOf, filledIn, newPlatform, type PlatformFields, PlatformSent, sentFrom } from './platform-draft.ts';
 
-const zozo: DeskPlatform = {
-  code: 'zozo',
-  names: { 'zh-CN': 'ZOZOTOWN', 'zh-TW': 'ZOZOTOWN', en: 'ZOZOTOWN', ja: 'ZOZOTOWN' },
-  mark: 'Z',
-  markColour: '#33333D',
-  homeUrl: 'https://zozo.jp/',
-  fee: { fixedYen: yen(200), ratePpm: 30_000 },
-  isOneOfAKind: false,
-  unpaidMinutes: 4320,
-  source: 'link',
-  isShown: true,
-  instruction: { ja: { title: '案内', content: '<p>予約はキャンセル不可</p>' } },
-  place: 9,
-  sources: ['catalogue', 'link'],
-  isSourceOff: false,
-  isSearchable: false,
-  version: 4,
-  changedAt: '2026-11-20T00:00:00.000Z',
-  changedBy: '',
-};
-const fields = fieldsOf(zozo);
+const instruction = { ja: { title: '案内', content: '<p>予約はキャンセル不可</p>' } };
+const fields = fieldsOf({ ...zozo, instruction });
+
+const sent = (change: Partial<PlatformFields> = {}, version = 4) => sentFrom({ ...fields, ...change }, version);
+/** Where the schema finds something wrong. */
+const wrongsOf = (value: ReturnType<typeof sentFrom>) =>
+  PlatformSent.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 test('what is kept comes back from its fields as it was, and a share is typed in percent', () => {
   expect(fields).toMatchObject({ fixedYen: 200, percent: 3 });
-  const { given, wrong } = readFields(fields, 4, []);
-  expect(wrong).toBeNull();
-  expect(given).toMatchObject({ version: 4, fee: zozo.fee, instruction: zozo.instruction });
-  expect(readFields({ ...fields, percent: 2.55 }, 4, []).given?.fee).toEqual({ fixedYen: 200, ratePpm: 25_500 });
+  expect(wrongsOf(sent())).toEqual([]);
+  expect(sent()).toMatchObject({ version: 4, fee: zozo.fee });
+  expect(PlatformSent.parse(sent()).instruction).toMatchObject(instruction);
+  expect(sent({ percent: 2.55 }).fee).toEqual({ fixedYen: 200, ratePpm: 25_500 });
 });
 
-test('what keeps fields from being a platform is told by the first of it', () => {
-  const wrongOf = (change: Partial<typeof fields>) => readFields({ ...fields, ...change }, 4, []).wrong;
-  expect(wrongOf({ names: { ...fields.names, en: ' ' } })).toBe('names');
-  expect(wrongOf({ mark: '' })).toBe('logo');
-  expect(wrongOf({ homeUrl: 'http://zozo.jp/' })).toBe('page');
-  expect(wrongOf({ fixedYen: null })).toBe('fee');
-  expect(wrongOf({ percent: 50.01 })).toBe('fee');
-  expect(wrongOf({ unpaidMinutes: 4 })).toBe('minutes');
-  expect(wrongOf({ instruction: { ...fields.instruction, en: { title: 'Before buying', content: '' } } })).toBe(
-    'instruction',
-  );
+test('what keeps fields from being a platform is found at its field', () => {
+  expect(wrongsOf(sent({ names: { ...fields.names, en: ' ' } }))).toContain('names.en');
+  expect(wrongsOf(sent({ mark: 'ZOZ' }))).toEqual(['mark']);
+  expect(wrongsOf(sent({ homeUrl: 'http://zozo.jp/' }))).toEqual(['homeUrl']);
+  expect(wrongsOf(sent({ fixedYen: null }))).toEqual(['fee.fixedYen']);
+  expect(wrongsOf(sent({ percent: 50.01 }))).toEqual(['fee.ratePpm']);
+  expect(wrongsOf(sent({ unpaidMinutes: 4 }))).toEqual(['unpaidMinutes']);
+  expect(wrongsOf(sent({ code: 'Own shop' }, 0))).toEqual(['code']);
+  expect(wrongsOf(sentFrom(newPlatform, 0))).toContain('code');
 });
 
-test('a new one has a code of its own', () => {
-  const whole = { ...newPlatform, ...fields, code: 'own-shop' };
-  expect(readFields({ ...whole, code: 'Own shop' }, 0, []).wrong).toBe('code');
-  expect(readFields(whole, 0, ['own-shop']).wrong).toBe('taken');
-  expect(readFields(whole, 0, ['zozo']).given?.version).toBe(0);
-  expect(readFields(newPlatform, 0, []).given).toBeNull();
+test('an instruction is written whole or not at all, whatever else is missing', () => {
+  const half = { ...fields.instruction, en: { title: 'Before buying', content: ' ' } };
+  expect(wrongsOf(sent({ instruction: half }))).toEqual(['instruction.en.content']);
+  expect(wrongsOf(sent({ instruction: half, fixedYen: null })).toSorted()).toEqual([
+    'fee.fixedYen',
+    'instruction.en.content',
+  ]);
+  const untitled = { ...fields.instruction, en: { title: '', content: '<p>No returns</p>' } };
+  expect(wrongsOf(sent({ instruction: untitled }))).toEqual(['instruction.en.title']);
 });
 
 test('each language says how much of its instruction is written', () => {
   expect(filledIn(fields.instruction)).toEqual({ 'zh-CN': 0, 'zh-TW': 0, en: 0, ja: 2 });
-  const begun = { ...fields.instruction, 'zh-CN': { title: '须知', content: '' } };
-  expect(halfWritten(begun)).toEqual(['zh-CN']);
-  expect(filledIn(begun)['zh-CN']).toBe(1);
+  expect(filledIn({ ...fields.instruction, 'zh-CN': { title: '须知', content: '' } })['zh-CN']).toBe(1);
 });

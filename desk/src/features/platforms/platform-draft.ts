@@ -1,9 +1,9 @@
-import type { Input } from '@hakobu/contract/base/endpoint';
 import { type Language, languages } from '@hakobu/contract/base/languages';
-import type { NoticeText } from '@hakobu/contract/content/publication.shape';
+import { type NoticeText, NoticeTexts } from '@hakobu/contract/content/publication.shape';
 import { type DeskPlatform, savePlatform } from '@hakobu/contract/platforms/platform.desk-api';
-
-export type PlatformInput = Input<typeof savePlatform>;
+import * as z from 'zod/mini';
+import type { Typed } from '../../kit/form/typed.ts';
+import type { EndpointForm } from '../../kit/form/useEndpointForm.ts';
 
 /** A platform as it stands in the form. */
 export type PlatformFields = Pick<
@@ -57,45 +57,38 @@ export const fieldsOf = (row: DeskPlatform): PlatformFields => {
   };
 };
 
-/** Why it cannot be saved as it stands. */
-export type Wrong = 'code' | 'taken' | 'names' | 'logo' | 'page' | 'fee' | 'minutes' | 'instruction';
+const isBlank = (text: string): boolean => text.trim() === '';
 
-const wrongOf: Readonly<Record<string, Wrong>> = {
-  code: 'code',
-  names: 'names',
-  mark: 'logo',
-  markColour: 'logo',
-  homeUrl: 'page',
-  fee: 'fee',
-  unpaidMinutes: 'minutes',
-  instruction: 'instruction',
-};
+/** The part of an instruction that is missing while the other one is written: shoppers read both or none. */
+const missingHalf = ({ title, content }: NoticeText): keyof NoticeText | null =>
+  isBlank(title) === isBlank(content) ? null : isBlank(title) ? 'title' : 'content';
 
-/** The languages of which only a part of the instruction is written. */
-export const halfWritten = (instruction: PlatformFields['instruction']): readonly Language[] =>
-  languages.filter((language) => {
-    const { title, content } = instruction[language];
-    return (title.trim() === '') !== (content.trim() === '');
-  });
+/** What is sent: an instruction whole or not at all, which the endpoint refuses by more than its schema. */
+export const PlatformSent = z.extend(savePlatform.input, {
+  instruction: NoticeTexts.check(
+    z.check(({ value, issues }) => {
+      for (const language of languages) {
+        const text = value[language];
+        const half = text ? missingHalf(text) : null;
+        if (half) issues.push({ code: 'custom', path: [language, half], input: text });
+      }
+    }),
+  ),
+});
 
 /** How many of the two fields of each language are filled in. */
 export const filledIn = (instruction: PlatformFields['instruction']): Record<Language, number> =>
-  inEvery((language) => Object.values(instruction[language]).filter((text) => text.trim() !== '').length);
+  inEvery((language) => Object.values(instruction[language]).filter((text) => !isBlank(text)).length);
 
-type Read = { readonly given: PlatformInput | null; readonly wrong: Wrong | null };
+export type PlatformForm = EndpointForm<typeof PlatformSent>;
 
-/** The platform as it is sent, or the first thing that is wrong with it; `taken` are the codes that a new one may not have. */
-export const readFields = (fields: PlatformFields, version: number, taken: readonly string[]): Read => {
-  const { fixedYen, percent, unpaidMinutes, ...rest } = fields;
-  const read = savePlatform.input.safeParse({
+/** What the fields mean, with what is still missing. */
+export const sentFrom = (fields: PlatformFields, version: number): Typed<z.input<typeof PlatformSent>> => {
+  const { fixedYen, percent, markColour, ...rest } = fields;
+  return {
     ...rest,
     version,
+    markColour: markColour.toUpperCase(),
     fee: { fixedYen, ratePpm: percent === null ? null : Math.round(percent * ppmPerPercent) },
-    unpaidMinutes,
-    markColour: fields.markColour.toUpperCase(),
-  });
-  const not = (wrong: Wrong): Read => ({ given: null, wrong });
-  if (!read.success) return not(wrongOf[String(read.error.issues[0]?.path[0])] ?? 'names');
-  if (version === 0 && taken.includes(fields.code)) return not('taken');
-  return halfWritten(fields.instruction).length > 0 ? not('instruction') : { given: read.data, wrong: null };
+  };
 };

@@ -11,7 +11,7 @@ import { countText } from '../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import { faultLabels } from './rates.labels.ts';
 import styles from './rates.module.css';

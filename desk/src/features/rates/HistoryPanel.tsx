@@ -128,13 +128,13 @@ const Lines = ({ rate, asked }: LinesProps) => {
       </EmptyState>
     );
   const values = points.map(({ chargedPpm }) => chargedPpm);
-  const [least, most] = [perHundredText(Math.min(...values), scale), perHundredText(Math.max(...values), scale)];
+  const [min, max] = [perHundredText(Math.min(...values), scale), perHundredText(Math.max(...values), scale)];
   const [first, last] = [instantText(from).slice(0, 10), instantText(until).slice(0, 10)];
   return (
     <TimeLines
       drawing={drawing}
       shade={shade}
-      label={t`${first} 到 ${last}，100 日元收取的 ${currency} 最低 ${least}，最高 ${most}；“逐条”里有同样的数字`}
+      label={t`${first} 到 ${last}，100 日元收取的 ${currency} 最低 ${min}，最高 ${max}；“逐条”里有同样的数字`}
     />
   );
 };

@@ -1,20 +1,19 @@
 import { changeRateLimits, type DeskRate, jumpBoundsPpm } from '@hakobu/contract/rates/rate.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { typedBy } from '../../kit/form/typed.ts';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { isWithin } from '../../kit/input/bounds.ts';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { percentFrom } from './rate-text.ts';
 
 type Draft = { readonly manualHours: number | null; readonly feedHours: number | null; readonly jump: string };
 
-const manualBounds = { least: 1, most: 8760 } as const;
-const feedBounds = { least: 1, most: 720 } as const;
 const minPercent = jumpBoundsPpm.min / 10_000;
 const maxPercent = jumpBoundsPpm.max / 10_000;
 
@@ -24,7 +23,6 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
   const { currency, limits } = rate;
   const initial: Draft = { ...limits, jump: (limits.jumpPpm / 10_000).toFixed(2) };
   const [draft, change, clear] = useDraftParts(`limits:${currency}`, initial);
-  const jumpPpm = percentFrom(draft.jump) ?? 0;
   const { manualHours, feedHours } = draft;
   const send = useSend(changeRateLimits, {
     onDone: () => {
@@ -32,45 +30,41 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
       tellDone(t`${currency} 的时限已更新`);
     },
   });
-  const wrong =
-    manualHours === null
-      ? t`还缺手动汇率的时限`
-      : feedHours === null
-        ? t`还缺来源汇率的时限`
-        : !isWithin(manualHours, manualBounds) || !isWithin(feedHours, feedBounds)
-          ? t`时限不对`
-          : jumpPpm < jumpBoundsPpm.min || jumpPpm > jumpBoundsPpm.max
-            ? t`变动上限是 ${minPercent} 到 ${maxPercent}`
-            : null;
-  const submit = () => {
-    if (manualHours !== null && feedHours !== null) send.mutate({ currency, manualHours, feedHours, jumpPpm });
-  };
+  const form = useEndpointForm({
+    name: `limits:${currency}`,
+    schema: changeRateLimits.input,
+    value: { currency, manualHours, feedHours, jumpPpm: typedBy(percentFrom, draft.jump) },
+    onSend: send.mutate,
+  });
   return (
     <>
       <Section>
         <FieldGrid>
           <Field
             label={t`手动汇率`}
+            {...form.field('manualHours')}
             hint={limits.manualHours === null ? <Trans>现在不限；设了就不能再改回不限</Trans> : null}
           >
             <NumberField
               value={manualHours}
-              {...manualBounds}
               unit={t`小时`}
               label={t`手动输入的汇率多少小时后过期`}
               onChange={(hours) => change({ manualHours: hours })}
             />
           </Field>
-          <Field label={t`来源汇率`}>
+          <Field label={t`来源汇率`} {...form.field('feedHours')}>
             <NumberField
               value={feedHours}
-              {...feedBounds}
               unit={t`小时`}
               label={t`自动获取的汇率多少小时后过期`}
               onChange={(hours) => change({ feedHours: hours })}
             />
           </Field>
-          <Field label={t`变动上限`} hint={<Trans>来源的新汇率变动更多时先不采用，手动输入时再问一次</Trans>}>
+          <Field
+            label={t`变动上限`}
+            {...form.field('jumpPpm', t`变动上限是 ${minPercent} 到 ${maxPercent}`)}
+            hint={<Trans>来源的新汇率变动更多时先不采用，手动输入时再问一次</Trans>}
+          >
             <Input
               value={draft.jump}
               inputMode="decimal"
@@ -82,8 +76,8 @@ export const LimitsForm = ({ rate }: { readonly rate: DeskRate }) => {
         </FieldGrid>
       </Section>
       <ActionBar
-        note={wrong}
-        loud={{ label: t`改时限`, keys: 'ctrl+enter', busy: send.isPending, blocked: wrong, onPress: submit }}
+        note={form.note}
+        loud={{ label: t`改时限`, keys: 'ctrl+enter', busy: send.isPending, onPress: form.submit }}
       />
     </>
   );

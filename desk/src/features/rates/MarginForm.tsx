@@ -1,12 +1,14 @@
 import { changeMargin, type DeskRate, maxMarginPpm } from '@hakobu/contract/rates/rate.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { typedBy } from '../../kit/form/typed.ts';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { percentFrom } from './rate-text.ts';
 
@@ -17,17 +19,19 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
   const { t } = useLingui();
   const { currency, marketPpm, marginPpm } = rate;
   const [typed, setTyped, clear] = useDraft(`margin:${currency}`, '');
-  const read = percentFrom(typed);
-  const next = read !== null && read <= maxMarginPpm ? read : null;
   const send = useSend(changeMargin, {
     onDone: () => {
       clear();
       tellDone(t`${currency} 的加价已更新`);
     },
   });
-  const submit = () => {
-    if (next !== null) send.mutate({ currency, marginPpm: next, seenMarginPpm: marginPpm });
-  };
+  const form = useEndpointForm({
+    name: `margin:${currency}`,
+    schema: changeMargin.input,
+    value: { currency, marginPpm: typedBy(percentFrom, typed), seenMarginPpm: marginPpm },
+    onSend: send.mutate,
+  });
+  const next = form.isValid ? percentFrom(typed) : null;
   return (
     <>
       <Section>
@@ -35,7 +39,7 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
           <Field
             label={t`加价`}
             hint={<Trans>在市场汇率上加百分之几，0 到 {maxPercent}</Trans>}
-            error={typed !== '' && next === null ? t`写成 1.2 这样的数，最多 ${maxPercent}` : null}
+            {...form.field('marginPpm', t`写成 1.2 这样的数，最多 ${maxPercent}`)}
           >
             <Input
               value={typed}
@@ -55,8 +59,8 @@ export const MarginForm = ({ rate }: { readonly rate: DeskRate }) => {
           label: t`改加价`,
           keys: 'ctrl+enter',
           busy: send.isPending,
-          blocked: next === null ? t`还缺加价` : next === marginPpm ? t`和现在一样` : null,
-          onPress: submit,
+          blocked: next === marginPpm ? t`和现在一样` : null,
+          onPress: form.submit,
         }}
       />
     </>

@@ -8,7 +8,7 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay, useStaff } from '../../shell/session.ts';
 import { LimitsForm } from './LimitsForm.tsx';
 import { MarginForm } from './MarginForm.tsx';
@@ -34,7 +34,7 @@ export const RateRecord = ({ rate }: Props) => {
   const view = isForm(filters.view) ? filters.view : 'type';
   const Form = forms[view];
   const chips: { value: FormName; label: string }[] = [
-    { value: 'type', label: t`输入汇率` },
+    { value: 'type', label: t({ context: 'action', message: '输入汇率' }) },
     { value: 'margin', label: t`加价` },
     { value: 'limits', label: t`时限` },
   ];
@@ -124,7 +124,7 @@ const HeldBackNote = ({ rate, heldBack, may }: HeldBackProps) => {
       ) : null}
       {isOwn ? (
         <Note>
-          <Trans>是您输入的，要另一位同事采用。</Trans>
+          <Trans>是你输入的，要另一位同事采用。</Trans>
         </Note>
       ) : null}
     </Section>

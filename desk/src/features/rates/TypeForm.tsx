@@ -1,12 +1,14 @@
 import { type DeskRate, typeRate } from '@hakobu/contract/rates/rate.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { typedBy } from '../../kit/form/typed.ts';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { changeOf, percentText, perHundredText, ppmFrom } from './rate-text.ts';
 
@@ -24,9 +26,17 @@ export const TypeForm = ({ rate }: { readonly rate: DeskRate }) => {
   });
   const change = next === null ? 0 : changeOf(marketPpm, next);
   const isFar = Math.abs(change) > limits.jumpPpm;
-  const submit = () => {
-    if (next !== null) send.mutate({ currency, marketPpm: next, seenMarketPpm: marketPpm, isConfirmed: isFar });
-  };
+  const form = useEndpointForm({
+    name: `rate:${currency}`,
+    schema: typeRate.input,
+    value: {
+      currency,
+      marketPpm: typedBy((text) => ppmFrom(text, scale), typed),
+      seenMarketPpm: marketPpm,
+      isConfirmed: isFar,
+    },
+    onSend: send.mutate,
+  });
   const [before, after] = [perHundredText(marketPpm, scale), next === null ? '' : perHundredText(next, scale)];
   const confirm = {
     title: t`和现在的汇率差 ${percentText(change, true)}？`,
@@ -39,7 +49,7 @@ export const TypeForm = ({ rate }: { readonly rate: DeskRate }) => {
           <Field
             label={t`市场汇率`}
             hint={<Trans>100 日元值多少 {currency}，不含加价</Trans>}
-            error={typed !== '' && next === null ? t`写成 ${before} 这样的数` : null}
+            {...form.field('marketPpm', t`写成 ${before} 这样的数`)}
           >
             <Input
               value={typed}
@@ -59,9 +69,8 @@ export const TypeForm = ({ rate }: { readonly rate: DeskRate }) => {
           label: t`设为今天的汇率`,
           keys: 'ctrl+enter',
           busy: send.isPending,
-          blocked: next === null ? t`还缺汇率` : null,
-          ...(isFar ? { confirm } : {}),
-          onPress: submit,
+          ...(isFar && form.isValid ? { confirm } : {}),
+          onPress: form.submit,
         }}
       />
     </>

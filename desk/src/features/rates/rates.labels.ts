@@ -9,6 +9,14 @@ export const currencyLabels = {
   TWD: msg`新台币`,
   HKD: msg`港币`,
   KRW: msg`韩元`,
+  EUR: msg`欧元`,
+  GBP: msg`英镑`,
+  AUD: msg`澳元`,
+  SGD: msg`新加坡元`,
+  THB: msg`泰铢`,
+  CAD: msg`加元`,
+  MYR: msg`林吉特`,
+  NZD: msg`新西兰元`,
 } satisfies Record<DisplayCurrency, MessageDescriptor>;
 
 export const kindLabels = {

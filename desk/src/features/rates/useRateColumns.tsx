@@ -5,9 +5,9 @@ import { Age } from '../../kit/table/Age.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { percentText, perHundredText } from './rate-text.ts';
 import { currencyLabels, kindLabels } from './rates.labels.ts';
-import styles from './rates.module.css';
 
 /** The source as people say it: typed by hand, or the host that it came from. */
 export const useSourceText = () => {
@@ -45,7 +45,7 @@ export const useRateColumns = (): readonly Column<DeskRate>[] => {
       name: 'source',
       head: t`来源`,
       width: 128,
-      cell: (rate) => <span className={styles.source}>{sourceText(rate)}</span>,
+      cell: (rate) => <span className={shape.detail}>{sourceText(rate)}</span>,
     },
     {
       name: 'age',

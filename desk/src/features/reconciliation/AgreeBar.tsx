@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useStaff } from '../../shell/session.ts';
 import { outcomeLabels } from './reconciliation.labels.ts';
 

@@ -16,6 +16,7 @@ import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { dayText, instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useCall } from '../../shell/calls.ts';
 import { useShade } from '../../shell/theme.ts';
 import styles from './reconciliation.module.css';
@@ -123,7 +124,7 @@ const Charts = ({ days }: { readonly days: readonly FinanceDay[] }) => {
         days={days}
         currency="JPY"
         series={[
-          { name: t`服务费`, colour: '--brand', field: 'serviceYen' },
+          { name: t`代购手续费和增值服务费`, colour: '--brand', field: 'serviceYen' },
           { name: t`运费差`, colour: '--ok', field: 'freightYen' },
           { name: t`仓储费`, colour: '--warn', field: 'storageYen' },
         ]}
@@ -190,7 +191,7 @@ const DayChart = ({ title, days, currency, series }: ChartProps) => {
   return (
     <section className={styles.chart} aria-label={title}>
       <h3 className={styles.chartHead}>
-        {title} <small className={styles.grey}>{sums}</small>
+        {title} <small className={shape.muted}>{sums}</small>
       </h3>
       <TimeLines drawing={drawing} shade={shade} label={t`${title}：${sums}；“逐日”里有同样的数字`} />
     </section>
@@ -216,7 +217,7 @@ const useDayColumns = (): readonly Column<FinanceDay>[] => {
     money('inFen', t`收进`),
     money('outFen', t`付出`),
     money('capturedYen', t`扣款`),
-    money('serviceYen', t`服务费`),
+    money('serviceYen', t`代购手续费和增值服务费`),
     money('freightYen', t`运费差`),
     money('storageYen', t`仓储费`),
     money('exchangeFen', t`汇兑`),

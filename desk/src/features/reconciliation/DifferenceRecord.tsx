@@ -7,6 +7,7 @@ import { TextLink } from '../../kit/record/TextLink.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { links } from '../../links.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
@@ -15,7 +16,6 @@ import { AgreeBar } from './AgreeBar.tsx';
 import { differenceDueAt } from './limits.ts';
 import { ourThing } from './our-thing.ts';
 import { differenceAdvice, differenceKindLabels, rowKindLabels, settledLabels } from './reconciliation.labels.ts';
-import styles from './reconciliation.module.css';
 import { SettleBar, SettleForm, useSettling } from './SettleForm.tsx';
 
 type Props = { readonly difference: Difference; readonly onDone: () => void };
@@ -43,7 +43,7 @@ export const DifferenceRecord = ({ difference, onDone }: Props) => {
     >
       <Sides difference={difference} />
       <Section>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           {settled ? null : <Note tone="warn">{t(differenceAdvice[kind])}</Note>}
           {timingUntil && !settled ? (
             <Note>
@@ -127,7 +127,7 @@ const Settled = ({ settled, id }: { readonly settled: NonNullable<Difference['se
   const people = [settled.by, settled.second].filter(Boolean).join(' + ') || t`系统`;
   return (
     <Section title={t`已处理`}>
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <Note tone="ok">
           <Trans>
             {people} 在 {instantText(settled.at)}：{how}。{settled.note}

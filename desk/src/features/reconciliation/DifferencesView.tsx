@@ -2,15 +2,12 @@ import { DifferenceKind } from '@hakobu/contract/reconciliation/difference.shape
 import { FileProvider } from '@hakobu/contract/reconciliation/provider-file.shape';
 import { listDifferences } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { useKeysetList } from '../../shell/calls.ts';
 import { DifferenceRecord } from './DifferenceRecord.tsx';
 import { ProviderSelect } from './ProviderSelect.tsx';
@@ -37,77 +34,58 @@ export const DifferencesView = ({ onView }: ViewProps) => {
     selected: filters.id,
     select: (id) => setFilters({ id }),
   });
-  const difference = list.rows.find(({ id }) => id === row.selected);
+  const open = list.rows.find(({ id }) => id === row.selected);
   return (
-    <Page
+    <QueuePage
       title={t`对账`}
       name="/reconciliation"
       sub={t`渠道说的和账上的，一笔一笔对`}
-      actions={<CsvButton name="differences" list={list} columns={[...columns, ...fileColumns]} />}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel
-            label={t`差异`}
-            bar={
-              <div>
-                <ViewChips value="differences" onView={onView}>
-                  <ProviderSelect value={filters.provider} onChange={(to) => setFilters({ provider: to, id: null })} />
-                </ViewChips>
-                <Chips
-                  label={t`处理了没有`}
-                  chips={[
-                    { value: 'open' as const, label: t`待处理` },
-                    { value: 'timing' as const, label: t`等下一份文件` },
-                    { value: 'settled' as const, label: t`已处理` },
-                  ]}
-                  value={shown}
-                  onChange={(to) => setFilters({ shown: to, id: null })}
-                />
-                <Chips
-                  label={t`哪一种差异`}
-                  chips={[
-                    { value: '', label: t`全部` },
-                    ...DifferenceKind.options.map((value) => ({ value, label: t(differenceKindLabels[value]) })),
-                  ]}
-                  value={kind ?? ''}
-                  onChange={(to) => setFilters({ kind: to, id: null })}
-                />
-              </div>
-            }
-          >
-            <QueueTable
-              label={t`差异`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <NothingWaits>
-                  {shown === 'open' ? <Trans>两边都对得上。</Trans> : <Trans>这里还没有差异。</Trans>}
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          difference ? (
+      file={{ name: 'differences', columns: [...columns, ...fileColumns] }}
+      label={t`差异`}
+      bar={
+        <div>
+          <ViewChips value="differences" onView={onView}>
+            <ProviderSelect value={filters.provider} onChange={(to) => setFilters({ provider: to, id: null })} />
+          </ViewChips>
+          <Chips
+            label={t`处理了没有`}
+            chips={[
+              { value: 'open' as const, label: t`待处理` },
+              { value: 'timing' as const, label: t`等下一份文件` },
+              { value: 'settled' as const, label: t`已处理` },
+            ]}
+            value={shown}
+            onChange={(to) => setFilters({ shown: to, id: null })}
+          />
+          <Chips
+            label={t`哪一种差异`}
+            chips={[
+              { value: '', label: t`全部` },
+              ...DifferenceKind.options.map((value) => ({ value, label: t(differenceKindLabels[value]) })),
+            ]}
+            value={kind ?? ''}
+            onChange={(to) => setFilters({ kind: to, id: null })}
+          />
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      empty={{ message: shown === 'open' ? <Trans>两边都对得上。</Trans> : <Trans>这里还没有差异。</Trans> }}
+      recordWidth={560}
+      record={
+        <RecordPanel
+          label={t`这笔差异`}
+          chosen={chosenIn(list, open)}
+          none={{ icon: 'sum', message: <Trans>选一笔差异，两边怎么说、怎么处理在这里。</Trans> }}
+        >
+          {(difference) => (
             <DifferenceRecord key={difference.id} difference={difference} onDone={() => row.goOn(difference.id)} />
-          ) : (
-            <Panel label={t`这笔差异`}>
-              {list.state === 'loading' ? (
-                <Skeleton />
-              ) : (
-                <EmptyState icon="sum">
-                  <Trans>选一笔差异，两边怎么说、怎么处理在这里。</Trans>
-                </EmptyState>
-              )}
-            </Panel>
-          )
-        }
-      />
-    </Page>
+          )}
+        </RecordPanel>
+      }
+    />
   );
 };

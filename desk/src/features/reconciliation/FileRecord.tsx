@@ -4,7 +4,6 @@ import { bookProviderFile, listFileRows, providerFile } from '@hakobu/contract/r
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Select } from 'antd';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { typedText } from '../../kit/input/typed-amount.ts';
 import { useDraft } from '../../kit/input/useDraft.ts';
@@ -18,9 +17,12 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import shape from '../../kit/shapes.module.css';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useKeysetList, useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import { ourThing } from './our-thing.ts';
 import { rowKindLabels, rowStateLabels, rowStateTones } from './reconciliation.labels.ts';
@@ -32,6 +34,15 @@ type Whole = Answer<typeof providerFile>;
 export const FileRecord = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
   const read = useCall(providerFile, { id });
+  return (
+    <RecordPanel label={t`这份文件`} chosen={chosenBy(id, read)}>
+      {(whole) => <Whole id={id} whole={whole} />}
+    </RecordPanel>
+  );
+};
+
+const Whole = ({ id, whole }: { readonly id: string; readonly whole: Whole }) => {
+  const { t } = useLingui();
   const may = useMay('reconciliation.settle');
   const [note, setNote, clear] = useDraft(`providerFile:${id}`, '');
   const book = useSend(bookProviderFile, {
@@ -40,13 +51,7 @@ export const FileRecord = ({ id }: { readonly id: string }) => {
       tellDone(t`手续费和结算已入账`);
     },
   });
-  if (!read.data)
-    return (
-      <Panel label={t`这份文件`}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
-      </Panel>
-    );
-  const { file, toBook } = read.data;
+  const { file, toBook } = whole;
   const isToBook = may && toBook.length > 0;
   return (
     <Panel
@@ -57,7 +62,7 @@ export const FileRecord = ({ id }: { readonly id: string }) => {
         isToBook ? (
           <ActionBar
             loud={{
-              label: t`入账手续费和结算`,
+              label: t({ context: 'action', message: '入账手续费和结算' }),
               keys: 'ctrl+enter',
               busy: book.isPending,
               blocked: note.trim() === '' ? t`先写明说明` : null,
@@ -68,10 +73,10 @@ export const FileRecord = ({ id }: { readonly id: string }) => {
         ) : null
       }
     >
-      <Sums whole={read.data} />
+      <Sums whole={whole} />
       {isToBook ? (
         <Section title={t`要入账的`}>
-          <div className={styles.stack}>
+          <div className={shape.stack}>
             <Note>
               <BookText sums={toBook} />
             </Note>
@@ -138,7 +143,7 @@ const Sums = ({ whole: { sums, file } }: { readonly whole: Whole }) => {
         </tbody>
       </table>
       {file.rows === file.newRows ? null : (
-        <div className={styles.grey}>
+        <div className={shape.muted}>
           <Trans>
             文件共 {file.rows} 行，其中 {file.newRows} 行是新的；别的以前导入过。
           </Trans>
@@ -157,7 +162,7 @@ const Rows = ({ id }: { readonly id: string }) => {
   const fileColumns = useRowFileColumns();
   return (
     <Section title={t`每一行`} flush>
-      <div className={styles.drop}>
+      <div className={shape.closeStack}>
         <div className={styles.tools}>
           <Select
             size="small"
@@ -197,10 +202,10 @@ const useRowColumns = (): readonly Column<FileRow>[] => {
       head: t`渠道交易号`,
       cell: ({ reference, kind, at }) => (
         <>
-          <div className={styles.first} title={reference}>
+          <div className={shape.oneLine} title={reference}>
             {reference}
           </div>
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {t(rowKindLabels[kind])} · {instantText(at)}
           </div>
         </>
@@ -214,7 +219,7 @@ const useRowColumns = (): readonly Column<FileRow>[] => {
       cell: ({ state, booked }) => (
         <>
           <Tag tone={rowStateTones[state]}>{t(rowStateLabels[state])}</Tag>
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {booked.map(({ transactionId, subject }) => (
               <TextLink key={transactionId} href={ourThing(subject).href}>
                 {ourThing(subject).name}{' '}
@@ -233,7 +238,7 @@ const useRowColumns = (): readonly Column<FileRow>[] => {
       cell: ({ gross, fee, currency }) => (
         <>
           <MoneyCell amount={gross} currency={currency} named />
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {fee === 0 ? '·' : <MoneyCell amount={fee} currency={currency} tone="grey" />}
           </div>
         </>

@@ -3,25 +3,22 @@ import { listProviderFiles } from '@hakobu/contract/reconciliation/reconciliatio
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/useKeys.ts';
 import type { Column } from '../../kit/table/column.ts';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { countText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import shape from '../../kit/shapes.module.css';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { FileRecord } from './FileRecord.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ProviderSelect } from './ProviderSelect.tsx';
-import styles from './reconciliation.module.css';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
 
@@ -37,59 +34,41 @@ export const FilesView = ({ onView }: ViewProps) => {
   const open = filters.id || list.rows[0]?.id || null;
   useKeys([{ keys: 'n', label: t`导入文件`, disabled: !mayImport || isImporting, onPress: () => setImporting(true) }]);
   return (
-    <Page
+    <QueuePage
       title={t`对账`}
       name="/reconciliation"
       sub={t`渠道的账单和银行流水，原样留存`}
       actions={
-        <>
-          <CsvButton name="provider-files" list={list} columns={columns} />
-          {mayImport ? (
-            <Button type="primary" onClick={() => setImporting(true)}>
-              <Trans>导入文件</Trans> <Key keys="n" />
-            </Button>
-          ) : null}
-        </>
+        mayImport ? (
+          <Button type="primary" onClick={() => setImporting(true)}>
+            <Trans>导入文件</Trans> <Key keys="n" />
+          </Button>
+        ) : null
+      }
+      file={{ name: 'provider-files' }}
+      label={t`对账文件`}
+      bar={
+        <ViewChips value="files" onView={onView}>
+          <ProviderSelect value={filters.provider} onChange={(to) => setFilters({ provider: to, id: null })} />
+        </ViewChips>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{ message: <Trans>还没有导入过文件。从渠道后台下载账单，按 N 导入。</Trans> }}
+      recordWidth={640}
+      record={
+        <RecordPanel
+          label={t`这份文件`}
+          chosen={chosenIn(list, open)}
+          none={{ icon: 'page', message: <Trans>选一份文件，它的合计、每一行和要入账的在这里。</Trans> }}
+        >
+          {(id) => <FileRecord key={id} id={id} />}
+        </RecordPanel>
       }
     >
-      <SplitView
-        recordWidth={640}
-        queue={
-          <Panel
-            label={t`对账文件`}
-            bar={
-              <ViewChips value="files" onView={onView}>
-                <ProviderSelect value={filters.provider} onChange={(to) => setFilters({ provider: to, id: null })} />
-              </ViewChips>
-            }
-          >
-            <QueueTable
-              label={t`对账文件`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <NothingWaits>
-                  <Trans>还没有导入过文件。从渠道后台下载账单，按 N 导入。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          open ? (
-            <FileRecord key={open} id={open} />
-          ) : (
-            <Panel label={t`这份文件`}>
-              <EmptyState icon="page">
-                <Trans>选一份文件，它的合计、每一行和要入账的在这里。</Trans>
-              </EmptyState>
-            </Panel>
-          )
-        }
-      />
       {isImporting ? (
         <ImportDialog
           provider={provider ?? 'stripe'}
@@ -100,7 +79,7 @@ export const FilesView = ({ onView }: ViewProps) => {
           }}
         />
       ) : null}
-    </Page>
+    </QueuePage>
   );
 };
 
@@ -114,8 +93,8 @@ const useFileColumns = (): readonly Column<ProviderFile>[] => {
       width: 170,
       cell: ({ provider, fromDay, untilDay }) => (
         <>
-          <div className={styles.first}>{nameOf(provider)}</div>
-          <div className={styles.grey}>{fromDay === untilDay ? fromDay : `${fromDay} – ${untilDay}`}</div>
+          <div className={shape.oneLine}>{nameOf(provider)}</div>
+          <div className={shape.muted}>{fromDay === untilDay ? fromDay : `${fromDay} – ${untilDay}`}</div>
         </>
       ),
       csv: ({ provider, fromDay, untilDay }) => `${nameOf(provider)} ${fromDay} – ${untilDay}`,
@@ -125,10 +104,10 @@ const useFileColumns = (): readonly Column<ProviderFile>[] => {
       head: t`文件`,
       cell: ({ name, by, at }) => (
         <>
-          <div className={styles.first} title={name}>
+          <div className={shape.oneLine} title={name}>
             {name}
           </div>
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {by} · {instantText(at)}
           </div>
         </>
@@ -143,7 +122,7 @@ const useFileColumns = (): readonly Column<ProviderFile>[] => {
       cell: ({ newRows, matched }) => (
         <>
           <div>{countText(newRows)}</div>
-          <div className={styles.grey}>{countText(matched)}</div>
+          <div className={shape.muted}>{countText(matched)}</div>
         </>
       ),
       csv: ({ newRows }) => newRows,
@@ -156,7 +135,7 @@ const useFileColumns = (): readonly Column<ProviderFile>[] => {
       cell: ({ open, toBook }) => (
         <>
           <div>{open === 0 ? '·' : countText(open)}</div>
-          <div className={styles.grey}>{toBook === 0 ? '·' : countText(toBook)}</div>
+          <div className={shape.muted}>{toBook === 0 ? '·' : countText(toBook)}</div>
         </>
       ),
       csv: ({ open }) => open,

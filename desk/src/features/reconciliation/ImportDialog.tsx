@@ -3,7 +3,11 @@ import {
   type FileProvider,
   type ProviderFile,
 } from '@hakobu/contract/reconciliation/provider-file.shape';
-import { importProviderFile, tryProviderFile } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
+import {
+  importProviderFile,
+  maxFileCharacters,
+  tryProviderFile,
+} from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input, Modal, Select, Upload } from 'antd';
 import { useState } from 'react';
@@ -13,10 +17,12 @@ import { DayField } from '../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { Note } from '../../kit/record/Tag.tsx';
+import shape from '../../kit/shapes.module.css';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
-import styles from './reconciliation.module.css';
+import { tellDone } from '../../shell/toasts.ts';
+
+const longest = maxFileCharacters.toLocaleString('en');
 
 type Props = {
   readonly provider: FileProvider;
@@ -34,12 +40,18 @@ const bankStart = {
   amountOut: 'お引出',
 };
 
+const { csv: CsvText } = importProviderFile.input.shape;
+
+/** Whether it can be read as text: a picture, or another encoding, is full of signs that no text has. */
+const isText = (read: string): boolean => CsvText.safeParse(read).success && !/[\0\uFFFD]/u.test(read);
+
 /** Brings in one file: chosen, read on trial, its days said, and then kept. */
 export const ImportDialog = ({ provider: first, onClose, onDone }: Props) => {
   const { t } = useLingui();
   const nameOf = useProviderName();
   const [provider, setProvider] = useState<FileProvider>(first);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isReadable, setReadable] = useState(true);
   const [days, setDays] = useState({ from: '', until: '' });
   const [bank, setBank] = useDraft('bankColumns', bankStart);
   const trial = useSend(tryProviderFile, {
@@ -57,19 +69,23 @@ export const ImportDialog = ({ provider: first, onClose, onDone }: Props) => {
     setChosen(file);
     if (file) trial.mutate(given(file, of));
   };
+  const take = (file: Chosen): void => {
+    setReadable(isText(file.csv));
+    read(isText(file.csv) ? file : null);
+  };
   const areDaysGiven = isDay(days.from) && isDay(days.until);
   return (
     <Modal
       open
       width={640}
-      title={t`导入对账文件`}
+      title={t({ context: 'action', message: '导入对账文件' })}
       okText={t`导入`}
       cancelText={t`不导入`}
       okButtonProps={{ disabled: !chosen || !trial.data || !areDaysGiven, loading: keep.isPending }}
       onOk={() => chosen && keep.mutate({ ...given(chosen, provider), fromDay: days.from, untilDay: days.until })}
       onCancel={onClose}
     >
-      <div className={styles.drop}>
+      <div className={shape.closeStack}>
         <FieldGrid>
           <Field label={t`渠道`}>
             <Select
@@ -88,7 +104,7 @@ export const ImportDialog = ({ provider: first, onClose, onDone }: Props) => {
           maxCount={1}
           showUploadList={false}
           beforeUpload={(file) => {
-            void file.text().then((csv) => read({ name: file.name.slice(0, 200), csv }));
+            void file.text().then((csv) => take({ name: file.name.slice(0, 200), csv }));
             return false;
           }}
         >
@@ -99,8 +115,14 @@ export const ImportDialog = ({ provider: first, onClose, onDone }: Props) => {
             <Trans>按这些列重新读</Trans>
           </Button>
         ) : null}
-        <TrialNote trial={trial} />
-        {trial.data ? (
+        {isReadable ? (
+          <TrialNote trial={trial} />
+        ) : (
+          <Note tone="bad">
+            <Trans>这不是 CSV 文件，或者编码不是 UTF-8，或者超过 {longest} 字。</Trans>
+          </Note>
+        )}
+        {chosen && trial.data ? (
           <Field label={t`文件包含的日子`} hint={t`整天，按渠道自己的时区；这几天账上有而文件里没有的，就是差异`}>
             <span>
               <DayField

@@ -6,11 +6,11 @@ import { Age } from '../../kit/table/Age.tsx';
 import { MoneyCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { differenceDueAt } from './limits.ts';
 import { ourThing } from './our-thing.ts';
 import { differenceKindLabels, differenceStateLabels, rowKindLabels, settledLabels } from './reconciliation.labels.ts';
-import styles from './reconciliation.module.css';
 
 const amountsText = (amounts: Difference['apart']): string =>
   amounts.map(({ amount, currency }) => `${currency} ${typedText(amount, currency)}`).join(' / ');
@@ -40,11 +40,11 @@ export const useDifferenceColumns = (): readonly Column<Difference>[] => {
       width: 150,
       cell: ({ kind, provider, day, state }) => (
         <>
-          <div className={styles.first}>
+          <div className={shape.oneLine}>
             {t(differenceKindLabels[kind])}{' '}
             {state === 'proposed' ? <Tag tone="warn">{t(differenceStateLabels.proposed)}</Tag> : null}
           </div>
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {nameOf(provider)} · {day}
           </div>
         </>
@@ -56,10 +56,10 @@ export const useDifferenceColumns = (): readonly Column<Difference>[] => {
       head: t`哪一笔`,
       cell: ({ theirs, ours }) => (
         <>
-          <div className={styles.first} title={theirs?.reference ?? ours?.reference}>
+          <div className={shape.oneLine} title={theirs?.reference ?? ours?.reference}>
             {theirs?.reference ?? ours?.reference}
           </div>
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {[theirs ? t(rowKindLabels[theirs.kind]) : null, ours ? ourThing(ours.subject).name : null]
               .filter(Boolean)
               .join(' · ')}

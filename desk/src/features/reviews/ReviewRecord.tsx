@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { type ComponentRef, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
 import { Field, FieldGrid } from '../../kit/input/Field.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { useKeys } from '../../kit/keys/useKeys.ts';
@@ -15,25 +15,28 @@ import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import type { Chosen } from '../../kit/record/chosen.ts';
+import shape from '../../kit/shapes.module.css';
 import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './reviews.module.css';
 
 /** One review beside the list: the order, the words, the photographs; answered and hidden here. */
-export const ReviewRecord = ({ review }: { readonly review: DeskReview | undefined }) => {
+export const ReviewRecord = ({ chosen }: { readonly chosen: Chosen<DeskReview> }) => {
   const { t } = useLingui();
-  if (review === undefined)
-    return (
-      <Panel label={t`这条评价`}>
-        <EmptyState icon="quote">
-          <Trans>选一条，评语、照片和回复在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  return <Whole review={review} />;
+  return (
+    <RecordPanel
+      label={t`这条评价`}
+      chosen={chosen}
+      none={{ icon: 'quote', message: <Trans>选一条，评语、照片和回复在这里。</Trans> }}
+    >
+      {(review) => <Whole key={review.id} review={review} />}
+    </RecordPanel>
+  );
 };
 
 const Whole = ({ review }: { readonly review: DeskReview }) => {
@@ -62,8 +65,18 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
       onPress: () => field.current?.focus(),
     },
   ]);
-  const said = draft.trim();
-  const why = reason.trim();
+  const answerForm = useEndpointForm({
+    name: `review:${id}`,
+    schema: answerReview.input,
+    value: { id, content: draft.trim() },
+    onSend: answering.mutate,
+  });
+  const hideForm = useEndpointForm({
+    name: `review:${id}:hide`,
+    schema: hideReview.input,
+    value: { id, reason: reason.trim() },
+    onSend: hiding.mutate,
+  });
   const hiddenBy = hidden?.byName;
   const hiddenAt = instantText(hidden?.at ?? null);
   const hiddenReason = hidden?.reason;
@@ -80,12 +93,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
             plain={[
               hidden
                 ? { label: t`恢复显示`, busy: showing.isPending, onPress: () => showing.mutate({ id }) }
-                : {
-                    label: t`隐藏`,
-                    busy: hiding.isPending,
-                    blocked: why === '' ? t`先写隐藏的理由` : null,
-                    onPress: () => hiding.mutate({ id, reason: why }),
-                  },
+                : { label: t`隐藏`, busy: hiding.isPending, onPress: hideForm.submit },
             ]}
             loud={
               answer === null
@@ -93,8 +101,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
                     label: t`回复`,
                     keys: 'ctrl+enter',
                     busy: answering.isPending,
-                    blocked: said === '' ? t`先写回复` : null,
-                    onPress: () => answering.mutate({ id, content: said }),
+                    onPress: answerForm.submit,
                   }
                 : undefined
             }
@@ -115,7 +122,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
         />
       </Section>
       <Section title={t`评语`}>
-        <p className={styles.words}>{words === '' ? t`没有写评语` : words}</p>
+        <p className={shape.paragraphs}>{words === '' ? t`没有写评语` : words}</p>
         <Thumbnails photos={photos} />
       </Section>
       {hidden ? (
@@ -129,7 +136,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
       ) : null}
       {answer ? (
         <Section title={t`回复`}>
-          <p className={styles.words}>{answer.content}</p>
+          <p className={shape.paragraphs}>{answer.content}</p>
           <Facts
             facts={[
               [t`谁回复的`, review.answeredBy],
@@ -142,7 +149,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
         <Section>
           <FieldGrid>
             {answer === null ? (
-              <Field label={t`回复`} hint={t`所有人都看得到，只能回复一次`}>
+              <Field label={t`回复`} hint={t`所有人都看得到，只能回复一次`} {...answerForm.field('content')}>
                 <Input.TextArea
                   ref={field}
                   value={draft}
@@ -153,7 +160,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
               </Field>
             ) : null}
             {hidden ? null : (
-              <Field label={t`隐藏的理由`} hint={t`只有写评价的人看得到`}>
+              <Field label={t`隐藏的理由`} hint={t`只有写评价的人看得到`} {...hideForm.field('reason')}>
                 <Input
                   value={reason}
                   maxLength={longestHidingReason}

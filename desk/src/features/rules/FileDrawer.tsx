@@ -11,8 +11,9 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { csvText, saveFile } from '../../kit/table/csv.ts';
 import { FileColumns } from '../../kit/table/FileColumns.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useCall, useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
 import { columnLabels, faultLabels } from './rule.labels.ts';
@@ -150,7 +151,7 @@ const TrialShown = ({ answer }: { readonly answer: Trial }) => {
         )}
       </Note>
       {listed < count ? (
-        <p className={styles.grey}>
+        <p className={shape.muted}>
           <Trans>下面是前 {listed} 行。</Trans>
         </p>
       ) : null}

@@ -1,33 +1,34 @@
-import type { Language } from '@hakobu/contract/base/languages';
-import { maxPerRequest } from '@hakobu/contract/base/money';
 import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { goodsProperties } from '@hakobu/contract/freight/goods-property.shape';
 import { categoryList } from '@hakobu/contract/goods/goods.api';
-import { maxReason, maxRuleWord, ruleVerdicts, wordKinds } from '@hakobu/contract/rules/rule.shape';
+import { maxReason, maxRuleWord, ruleVerdicts, type WordKind, wordKinds } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, InputNumber, Radio, Select, TreeSelect } from 'antd';
-import { useState } from 'react';
 import { LanguageChips } from '../../kit/edit/LanguageChips.tsx';
+import { useLanguage } from '../../kit/edit/useLanguage.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
-import { Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { BareField, Field, FieldGrid } from '../../kit/input/Field.tsx';
+import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { MomentField } from '../../kit/input/MomentField.tsx';
 import { NumberField } from '../../kit/input/NumberField.tsx';
+import shape from '../../kit/shapes.module.css';
 import { useCall } from '../../shell/calls.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
-import { filledIn, type RuleFields } from './rule-draft.ts';
+import { filledIn, type RuleFields, type RuleForm } from './rule-draft.ts';
 import { verdictLabels, wordHints, wordLabels } from './rule.labels.ts';
 import styles from './rules.module.css';
 
 type Props = {
   readonly fields: RuleFields;
+  readonly form: RuleForm;
   readonly isFixed: boolean;
   readonly onEdit: (part: Partial<RuleFields>) => void;
 };
 
 /** Everything that a rule is: what becomes of the goods, what it looks for, what the shopper reads, and when. */
-export const RuleFieldsParts = (props: Props) => (
+export const RuleFieldsParts = ({ isNew, ...props }: Props & { readonly isNew: boolean }) => (
   <>
-    <What {...props} />
+    <What {...props} isNew={isNew} />
     <Words {...props} />
     <Conditions {...props} />
     <Reasons {...props} />
@@ -35,12 +36,13 @@ export const RuleFieldsParts = (props: Props) => (
   </>
 );
 
-const What = ({ fields, isFixed, onEdit }: Props) => {
+const What = ({ fields, form, isNew, isFixed, onEdit }: Props & { readonly isNew: boolean }) => {
   const { t } = useLingui();
+  const first = useFirstFocus(isNew);
   return (
     <Section>
-      <div className={styles.fields}>
-        <Field label={t`名称`} hint={<Trans>只有员工看得到</Trans>}>
+      <div ref={first} className={shape.closeStack}>
+        <Field label={t`名称`} hint={<Trans>只有员工看得到</Trans>} {...form.field('name')}>
           <Input
             value={fields.name}
             maxLength={60}
@@ -64,13 +66,19 @@ const What = ({ fields, isFixed, onEdit }: Props) => {
   );
 };
 
-const Words = ({ fields, isFixed, onEdit }: Props) => {
+const Words = ({ fields, form, isFixed, onEdit }: Props) => {
   const { t } = useLingui();
+  const fault = (kind: WordKind) => {
+    const { error } = form.field(`words.${kind}`);
+    // No word of these is wanted: it asks for nothing at all.
+    const asksNothing = error !== null && fields.words[kind].length === 0;
+    return { form: form.id, error: asksNothing ? t`至少写一个词，或选一个条件` : error };
+  };
   return (
     <Section title={t`看商品名字里的词`}>
-      <div className={styles.fields}>
+      <div className={shape.closeStack}>
         {wordKinds.map((kind) => (
-          <Field key={kind} label={t(wordLabels[kind])} hint={t(wordHints[kind])}>
+          <Field key={kind} label={t(wordLabels[kind])} hint={t(wordHints[kind])} {...fault(kind)}>
             <Select
               mode="tags"
               className={styles.wide ?? ''}
@@ -96,14 +104,14 @@ const Words = ({ fields, isFixed, onEdit }: Props) => {
   );
 };
 
-const Conditions = ({ fields, isFixed, onEdit }: Props) => {
+const Conditions = ({ fields, form, isFixed, onEdit }: Props) => {
   const { t } = useLingui();
   const { platforms } = usePlatformNames();
   const categories = useCall(categoryList, {});
   return (
     <Section title={t`还要同时符合（空着就不管）`}>
-      <div className={styles.fields}>
-        <Field label={t`物性`} hint={<Trans>有其中一个就算</Trans>}>
+      <div className={shape.closeStack}>
+        <Field label={t`物性`} hint={<Trans>有其中一个就算</Trans>} {...form.field('properties')}>
           <Select
             mode="multiple"
             className={styles.wide ?? ''}
@@ -115,7 +123,7 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
             onChange={(properties) => onEdit({ properties })}
           />
         </Field>
-        <Field label={t`平台`}>
+        <Field label={t`平台`} {...form.field('platformCodes')}>
           <Select
             mode="multiple"
             className={styles.wide ?? ''}
@@ -127,7 +135,7 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
             onChange={(platformCodes) => onEdit({ platformCodes })}
           />
         </Field>
-        <Field label={t`分类`}>
+        <Field label={t`分类`} {...form.field('categoryIds')}>
           <TreeSelect
             treeCheckable
             showCheckedStrategy={TreeSelect.SHOW_CHILD}
@@ -146,7 +154,7 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
             onChange={(categoryIds: string[]) => onEdit({ categoryIds })}
           />
         </Field>
-        <Field label={t`卖家`} hint={<Trans>写卖家的名字，一字不差</Trans>}>
+        <Field label={t`卖家`} hint={<Trans>写卖家的名字，一字不差</Trans>} {...form.field('sellers')}>
           <Select
             mode="tags"
             className={styles.wide ?? ''}
@@ -159,11 +167,9 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
             onChange={(sellers: string[]) => onEdit({ sellers: sellers.map((name) => name.trim()).filter(Boolean) })}
           />
         </Field>
-        <Field label={t`单价高于`} hint={<Trans>价格还不知道的代购单不算</Trans>}>
+        <Field label={t`单价高于`} hint={<Trans>价格还不知道的代购单不算</Trans>} {...form.field('aboveYen')}>
           <NumberField
             unit="JPY"
-            least={0}
-            most={maxPerRequest}
             value={fields.aboveYen}
             disabled={isFixed}
             onChange={(aboveYen) => onEdit({ aboveYen })}
@@ -174,31 +180,34 @@ const Conditions = ({ fields, isFixed, onEdit }: Props) => {
   );
 };
 
-const Reasons = ({ fields: { reasons }, isFixed, onEdit }: Props) => {
+const Reasons = ({ fields: { reasons }, form, isFixed, onEdit }: Props) => {
   const { t } = useLingui();
-  const [language, setLanguage] = useState<Language>('zh-CN');
+  const [language, setLanguage] = useLanguage('zh-CN', form, (of) => form.field(`reasons.${of}`).error !== null);
   return (
     <Section title={t`给客人看的话`}>
-      <div className={`${styles.fields} ${styles.counted}`}>
+      <div className={`${shape.closeStack} ${styles.counted}`}>
         <LanguageChips value={language} filled={filledIn(reasons)} onChange={setLanguage} />
-        <Input.TextArea
-          aria-label={t`给客人看的话`}
-          lang={language}
-          rows={2}
-          value={reasons[language]}
-          maxLength={maxReason}
-          showCount
-          readOnly={isFixed}
-          placeholder={t`为什么，以及怎么办`}
-          onChange={({ target }) => onEdit({ reasons: { ...reasons, [language]: target.value } })}
-        />
+        <BareField {...form.field(`reasons.${language}`)}>
+          <Input.TextArea
+            aria-label={t`给客人看的话`}
+            lang={language}
+            rows={2}
+            value={reasons[language]}
+            maxLength={maxReason}
+            showCount
+            readOnly={isFixed}
+            placeholder={t`为什么，以及怎么办`}
+            onChange={({ target }) => onEdit({ reasons: { ...reasons, [language]: target.value } })}
+          />
+        </BareField>
       </div>
     </Section>
   );
 };
 
-const When = ({ fields, isFixed, onEdit }: Props) => {
+const When = ({ fields, form, isFixed, onEdit }: Props) => {
   const { t } = useLingui();
+  const ends = form.field('endsAt', t`结束时间要在开始时间之后`);
   return (
     <Section title={t`什么时候生效（日本时间）`}>
       <FieldGrid columns={2}>
@@ -206,6 +215,7 @@ const When = ({ fields, isFixed, onEdit }: Props) => {
           label={t`从`}
           none={t`空着：打开就生效`}
           value={fields.startsAt}
+          form={form.id}
           isFixed={isFixed}
           onChange={(startsAt) => onEdit({ startsAt })}
         />
@@ -213,6 +223,7 @@ const When = ({ fields, isFixed, onEdit }: Props) => {
           label={t`到`}
           none={t`空着：一直生效，直到关掉`}
           value={fields.endsAt}
+          {...ends}
           isFixed={isFixed}
           onChange={(endsAt) => onEdit({ endsAt })}
         />
@@ -225,10 +236,8 @@ const When = ({ fields, isFixed, onEdit }: Props) => {
             <Trans>到了时间就生效</Trans>
           </Checkbox>
         </Field>
-        <Field label={t`次序`} hint={<Trans>小的先说给客人听</Trans>}>
+        <Field label={t`次序`} hint={<Trans>小的先说给客人听</Trans>} {...form.field('place')}>
           <InputNumber
-            min={0}
-            max={999}
             precision={0}
             value={fields.place}
             disabled={isFixed}

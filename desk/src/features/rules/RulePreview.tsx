@@ -9,6 +9,7 @@ import { Section } from '../../kit/frame/Panel.tsx';
 import { useReason } from '../../kit/frame/States.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
+import shape from '../../kit/shapes.module.css';
 import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
@@ -100,10 +101,10 @@ const Met = ({ name, nameJa, imageUrl, priceYen, found, code }: MetProps) => (
     {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <span className={styles.noPicture} />}
     <div className={styles.metWords}>
       <div>{name}</div>
-      <div className={styles.grey} lang="ja">
+      <div className={shape.muted} lang="ja">
         {nameJa}
       </div>
-      <div className={styles.grey}>
+      <div className={shape.muted}>
         {code} · {moneyText(priceYen, 'JPY')}
         {found.length === 0 ? null : ` · ${found.join('、')}`}
       </div>

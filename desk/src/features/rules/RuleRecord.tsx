@@ -3,15 +3,17 @@ import type { Rule } from '@hakobu/contract/rules/rule.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StaleNote } from '../../kit/edit/StaleNote.tsx';
 import { useEdited } from '../../kit/edit/useEdited.ts';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Panel } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Fixed } from '../../kit/input/Fixed.tsx';
 import { type Action, ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import {
   fieldsOf,
@@ -19,9 +21,10 @@ import {
   keptOf,
   newRule,
   previewOf,
-  readFields,
   type RuleFields,
-  type Wrong,
+  type RuleForm,
+  RuleSent,
+  sentFrom,
 } from './rule-draft.ts';
 import { statusLabels, statusTones } from './rule.labels.ts';
 import { RuleFieldsParts } from './RuleFieldsParts.tsx';
@@ -36,38 +39,19 @@ export const RuleRecord = ({ id, onOpen }: RecordProps) => {
   const isNew = id === 'new';
   const read = useCall(deskRule, { id: id ?? '' }, { enabled: id !== null && !isNew, everyMs: 30_000 });
   if (isNew) return <Editor key="new" rule={null} onOpen={onOpen} />;
-  if (read.data) return <Editor key={id} rule={read.data} onOpen={onOpen} />;
   return (
-    <Panel label={t`这条规则`}>
-      {id === null ? (
-        <EmptyState icon="shield">
-          <Trans>选一条规则，或者写一条新的。</Trans>
-        </EmptyState>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Skeleton rows={12} />
-      )}
-    </Panel>
+    <RecordPanel
+      label={t`这条规则`}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'shield', message: <Trans>选一条规则，或者写一条新的。</Trans> }}
+      rows={12}
+    >
+      {(whole) => <Editor key={id} rule={whole} onOpen={onOpen} />}
+    </RecordPanel>
   );
 };
 
 type EditorProps = { readonly rule: Rule | null; readonly onOpen: RecordProps['onOpen'] };
-
-const useWrongText = () => {
-  const { t } = useLingui();
-  return (wrong: Wrong | null): string | null => {
-    if (wrong === null) return null;
-    const texts = {
-      name: t`还没有名称`,
-      asksNothing: t`至少写一个词，或选一个条件`,
-      reasons: t`四种语言的话都要写`,
-      time: t`时间写得不对`,
-      other: t`有的词太长，或太多`,
-    } satisfies Record<Wrong, string>;
-    return texts[wrong];
-  };
-};
 
 const Editor = ({ rule, onOpen }: EditorProps) => {
   const { t } = useLingui();
@@ -75,6 +59,7 @@ const Editor = ({ rule, onOpen }: EditorProps) => {
   const kept = rule ? keptOf(rule) : newRule;
   const edited = useEdited(`rule:${rule?.id ?? 'new'}`, fieldsOf(kept), rule?.version ?? 0);
   const { fields, edit, isStale } = edited;
+  const { form, isSending } = useSaving({ rule, kept, edited, onOpen });
   const labels = useRuleFieldWords();
   const changedBy = rule?.changedBy || 'Hakobu';
   return (
@@ -82,28 +67,24 @@ const Editor = ({ rule, onOpen }: EditorProps) => {
       title={rule ? rule.name : t`新规则`}
       sub={rule ? <Kept rule={rule} /> : <Trans>还没有保存</Trans>}
       aside={rule ? <AuditLink object={`rule:${rule.id}`} /> : null}
-      foot={may ? <RuleBar rule={rule} kept={kept} edited={edited} onOpen={onOpen} /> : null}
+      foot={may ? <RuleBar {...{ rule, edited, form, isSending, onOpen }} /> : null}
     >
       {isStale && rule ? (
         <StaleNote changedBy={changedBy} changedAt={rule.changedAt} labels={labels} changes={edited} />
       ) : null}
       <Fixed is={!may}>
-        <RuleFieldsParts fields={fields} isFixed={!may} onEdit={edit} />
+        <RuleFieldsParts fields={fields} form={form} isNew={rule === null} isFixed={!may} onEdit={edit} />
       </Fixed>
       <RulePreview given={previewOf(kept, fields)} />
     </Panel>
   );
 };
 
-type BarProps = EditorProps & {
-  readonly kept: KeptRule;
-  readonly edited: ReturnType<typeof useEdited<RuleFields>>;
-};
+type Edited = ReturnType<typeof useEdited<RuleFields>>;
+type SavingProps = EditorProps & { readonly kept: KeptRule; readonly edited: Edited };
 
-const RuleBar = ({ rule, kept, edited: { fields, version, isChanged, isStale, clear }, onOpen }: BarProps) => {
+const useSaving = ({ rule, kept, edited: { fields, version, clear }, onOpen }: SavingProps) => {
   const { t } = useLingui();
-  const { given, wrong } = readFields(kept, fields);
-  const wrongText = useWrongText()(wrong);
   const saved = (after: Rule) => {
     clear();
     onOpen(after.id);
@@ -111,28 +92,35 @@ const RuleBar = ({ rule, kept, edited: { fields, version, isChanged, isStale, cl
   };
   const add = useSend(addRule, { onDone: saved });
   const change = useSend(changeRule, { onDone: saved });
-  const save = () => {
-    if (given === null) return;
-    if (rule) change.mutate({ id: rule.id, version, ...given });
-    else add.mutate(given);
-  };
+  const form = useEndpointForm({
+    name: `rule:${rule?.id ?? 'new'}`,
+    schema: RuleSent,
+    value: sentFrom(kept, fields),
+    onSend: (given) => (rule ? change.mutate({ id: rule.id, version, ...given }) : add.mutate(given)),
+  });
+  return { form, isSending: add.isPending || change.isPending };
+};
+
+type BarProps = EditorProps & { readonly edited: Edited; readonly form: RuleForm; readonly isSending: boolean };
+
+const RuleBar = ({ rule, edited: { isChanged, isStale, clear }, form, isSending, onOpen }: BarProps) => {
+  const { t } = useLingui();
   const { turning, removing } = useMoves(rule, isChanged, () => {
     clear();
     onOpen(null);
   });
   const unchanged = isChanged ? null : t`没有改动`;
-  const blocked = wrongText ?? (isStale ? t`先选用谁的内容` : null);
   return (
     <ActionBar
       danger={removing}
       plain={[...turning, { label: t`还原`, blocked: unchanged, onPress: clear }]}
-      note={isChanged ? wrongText : null}
+      note={isChanged ? form.note : null}
       loud={{
         label: t`保存`,
         keys: 'ctrl+enter',
-        busy: add.isPending || change.isPending,
-        blocked: unchanged ?? blocked,
-        onPress: save,
+        busy: isSending,
+        blocked: unchanged ?? (isStale ? t`先选用谁的内容` : null),
+        onPress: form.submit,
       }}
     />
   );

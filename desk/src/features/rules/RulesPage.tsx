@@ -129,7 +129,7 @@ export const RulesPage = () => {
         }
         list={list}
         columns={columns}
-        fileColumns={fileColumns}
+        file={{ columns: [...columns, ...fileColumns] }}
         rowKey={({ id }) => id}
         selected={open}
         onSelect={(id) => setFilters({ id })}

@@ -3,9 +3,12 @@ import { tryRules } from '@hakobu/contract/rules/rule.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { useReason } from '../../kit/frame/States.tsx';
+import { BareField } from '../../kit/input/Field.tsx';
 import { useFirstFocus } from '../../kit/input/useFirstFocus.ts';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
 import { verdictLabels, verdictTones } from './rule.labels.ts';
 import styles from './rules.module.css';
@@ -17,6 +20,12 @@ export const TryDrawer = ({ onClose, onOpen }: Props) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const trial = useSend(tryRules, { quiet: true });
+  const form = useEndpointForm({
+    name: 'rules:try',
+    schema: tryRules.input,
+    value: { text: typed },
+    onSend: trial.mutate,
+  });
   const around = useFirstFocus(true);
   return (
     <Drawer open title={t`试一试`} size={480} onClose={onClose}>
@@ -24,20 +33,22 @@ export const TryDrawer = ({ onClose, onOpen }: Props) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() !== '') trial.mutate({ text: typed });
+          form.submit();
         }}
       >
         <div ref={around} className={styles.wide}>
-          <Input.TextArea
-            aria-label={t`商品名字或链接`}
-            placeholder={t`贴一个商品名字，或任意商品页的链接`}
-            rows={3}
-            maxLength={2000}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <BareField {...form.field('text')}>
+            <Input.TextArea
+              aria-label={t`商品名字或链接`}
+              placeholder={t`贴一个商品名字，或任意商品页的链接`}
+              rows={3}
+              maxLength={2000}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </BareField>
         </div>
-        <Button type="primary" htmlType="submit" disabled={typed.trim() === ''} loading={trial.isPending}>
+        <Button type="primary" htmlType="submit" loading={trial.isPending}>
           <Trans>看规则怎么说</Trans>
         </Button>
       </form>
@@ -72,7 +83,7 @@ const Said = ({ answer: { goods, pageName, judgement, rules }, onOpen }: SaidPro
                 <Button type="link" size="small" onClick={() => onOpen(id)}>
                   {name}
                 </Button>
-                {found.length === 0 ? null : <span className={styles.grey}>{found.join('、')}</span>}
+                {found.length === 0 ? null : <span className={shape.muted}>{found.join('、')}</span>}
                 {words ? <div>{words}</div> : null}
               </li>
             );

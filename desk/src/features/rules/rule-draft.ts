@@ -1,6 +1,9 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import { asksForSomething, noReasons, type Rule, RuleGiven } from '@hakobu/contract/rules/rule.shape';
-import { momentOver, momentText } from '../../kit/text/moment.ts';
+import * as z from 'zod/mini';
+import type { Typed } from '../../kit/form/typed.ts';
+import type { EndpointForm } from '../../kit/form/useEndpointForm.ts';
+import { momentSent, momentText } from '../../kit/text/moment.ts';
 
 /** A rule as it is kept, or as a new one begins. */
 export type KeptRule = Omit<RuleGiven, 'reasons'> & { readonly reasons: Readonly<Record<Language, string>> };
@@ -46,32 +49,34 @@ export const fieldsOf = (kept: KeptRule): RuleFields => ({
   endsAt: momentText(kept.endsAt),
 });
 
-/** What keeps the fields from being a rule. */
-export type Wrong = 'name' | 'asksNothing' | 'reasons' | 'time' | 'other';
+// Whatever else is missing: all of it is told at once.
+const when = () => true;
 
-type Read = { readonly given: RuleGiven; readonly wrong: null } | { readonly given: null; readonly wrong: Wrong };
+/** What is sent: that it asks for something, and at a time that comes, is refused by more than the endpoint's schema. */
+export const RuleSent = RuleGiven.check(
+  z.refine(asksForSomething, { path: ['words', 'any'], when }),
+  z.refine(
+    ({ startsAt, endsAt }) => startsAt === null || endsAt === null || !(new Date(startsAt) >= new Date(endsAt)),
+    { path: ['endsAt'], when },
+  ),
+);
 
-const not = (wrong: Wrong): Read => ({ given: null, wrong });
+export type RuleForm = EndpointForm<typeof RuleSent>;
 
 /** What the fields mean over what is kept. */
-export const readFields = (kept: KeptRule, fields: RuleFields): Read => {
-  if (fields.name.trim() === '') return not('name');
-  if (!asksForSomething(fields)) return not('asksNothing');
-  if (Object.values(fields.reasons).some((words) => words.trim() === '')) return not('reasons');
-  const startsAt = momentOver(kept.startsAt, fields.startsAt);
-  const endsAt = momentOver(kept.endsAt, fields.endsAt);
-  if (startsAt === undefined || endsAt === undefined) return not('time');
-  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) return not('time');
-  const read = RuleGiven.safeParse({ ...fields, startsAt, endsAt });
-  return read.success ? { given: read.data, wrong: null } : not('other');
-};
+export const sentFrom = (kept: KeptRule, fields: RuleFields): Typed<z.input<typeof RuleSent>> => ({
+  ...fields,
+  startsAt: momentSent(kept.startsAt, fields.startsAt),
+  endsAt: momentSent(kept.endsAt, fields.endsAt),
+});
 
 /** The words as they are looked for while nobody has said what the shopper is told: enough to look what they meet. */
 export const previewOf = (kept: KeptRule, fields: RuleFields): RuleGiven | null => {
   const filled = Object.fromEntries(
     Object.entries(fields.reasons).map(([language, words]) => [language, words.trim() === '' ? '-' : words]),
   ) as RuleFields['reasons'];
-  return readFields(kept, { ...fields, name: fields.name.trim() === '' ? '-' : fields.name, reasons: filled }).given;
+  const name = fields.name.trim() === '' ? '-' : fields.name;
+  return RuleSent.safeParse(sentFrom(kept, { ...fields, name, reasons: filled })).data ?? null;
 };
 
 /** How many languages' words are written: one or none each. */

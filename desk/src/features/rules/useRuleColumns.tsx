@@ -5,6 +5,7 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { statusLabels, statusTones, verdictLabels, verdictTones } from './rule.labels.ts';
 import styles from './rules.module.css';
@@ -43,7 +44,7 @@ export const useRuleColumns = (): {
         head: t`名称 / 看什么`,
         cell: (row) => (
           <>
-            <div className={styles.name}>{row.name}</div>
+            <div className={shape.oneLine}>{row.name}</div>
             <div className={styles.clipped}>{asksText(row)}</div>
           </>
         ),

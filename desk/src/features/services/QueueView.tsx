@@ -3,17 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { useCall, useKeysetList } from '../../shell/calls.ts';
 import { ServiceRecord } from './ServiceRecord.tsx';
@@ -60,45 +55,34 @@ export const QueueView = ({ view, onView }: Props) => {
   });
   const isFiltered = keyword !== '' || offer !== '';
   return (
-    <Page
+    <QueuePage
       title={t`增值服务`}
       name="/services"
       sub={t(meanings[view])}
-      actions={<CsvButton name={`services-${view}`} list={list} columns={[...columns, ...fileColumns]} />}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel label={t(viewLabels[view])} bar={<Bar view={view} onView={onView} />}>
-            <QueueTable
-              label={t(viewLabels[view])}
-              list={list}
-              columns={columns}
-              rowKey={({ code }) => code}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                isFiltered ? (
-                  <EmptyState
-                    icon="find"
-                    action={
-                      <Button onClick={() => setFilters({ keyword: null, offer: null })}>
-                        <Trans>看全部</Trans>
-                      </Button>
-                    }
-                  >
-                    <Trans>这里没有这样的服务。</Trans>
-                  </EmptyState>
-                ) : (
-                  <NothingWaits>{t(emptyWords[view])}</NothingWaits>
-                )
-              }
-            />
-          </Panel>
-        }
-        record={<ServiceRecord code={row.selected} onDone={row.goOn} />}
-      />
-    </Page>
+      file={{ name: `services-${view}`, columns: [...columns, ...fileColumns] }}
+      label={t(viewLabels[view])}
+      bar={<Bar view={view} onView={onView} />}
+      list={list}
+      columns={columns}
+      rowKey={({ code }) => code}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      empty={
+        isFiltered
+          ? {
+              icon: 'find',
+              message: <Trans>这里没有这样的服务。</Trans>,
+              action: (
+                <Button onClick={() => setFilters({ keyword: null, offer: null })}>
+                  <Trans>看全部</Trans>
+                </Button>
+              ),
+            }
+          : { message: t(emptyWords[view]) }
+      }
+      recordWidth={560}
+      record={<ServiceRecord code={row.selected} onDone={row.goOn} />}
+    />
   );
 };
 

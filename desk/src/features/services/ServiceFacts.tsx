@@ -8,11 +8,11 @@ import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { links } from '../../links.ts';
 import { feeInFen } from '../../parts/services/fee-text.ts';
 import { statusOf } from '../../parts/services/service-status.ts';
 import { pricingLabels, subjectLabels } from '../../parts/services/service.labels.ts';
-import styles from '../../parts/services/services.module.css';
 import { useMay } from '../../shell/session.ts';
 
 /** The goods and their shelf, what the shopper wants, what it costs. */
@@ -65,7 +65,7 @@ const FactList = ({ service }: { readonly service: DeskService }) => {
           t({ context: 'service', message: '费用' }),
           <span key="fee">
             {fee}{' '}
-            <span className={styles.grey}>
+            <span className={shape.muted}>
               {inFen === null
                 ? t(pricingLabels[pricing])
                 : t`≈ ${moneyText(inFen, 'CNY')}，按报价时的汇率 ${exchangeRate}`}

@@ -7,9 +7,9 @@ import { MoneyCell, ThingCell, WhoCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import shape from '../../kit/shapes.module.css';
 import { statusOf } from '../../parts/services/service-status.ts';
 import { serviceStateLabels, serviceStateTones } from '../../parts/services/service.labels.ts';
-import styles from '../../parts/services/services.module.css';
 import { useStaff } from '../../shell/session.ts';
 
 /** Until when something has to happen, whoever's turn it is. */
@@ -31,10 +31,10 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
     {
       name: 'age',
       head: t`已等 / 时限`,
-      width: 104,
+      width: 116,
       cell: (row) =>
         statusOf(row.state) === 'ended' ? (
-          <span className={styles.grey}>{shortInstantText(row.askedAt, now)}</span>
+          <span className={shape.muted}>{shortInstantText(row.askedAt, now)}</span>
         ) : (
           <Age since={row.since} dueAt={limitOf(row)} />
         ),
@@ -61,7 +61,7 @@ export const useServiceColumns = (view: ServiceView): readonly Column<DeskServic
       name: 'shelf',
       head: t`货架`,
       width: 64,
-      cell: ({ shelf, isHere }) => (isHere ? (shelf ?? '—') : <span className={styles.grey}>{t`没到`}</span>),
+      cell: ({ shelf, isHere }) => (isHere ? (shelf ?? '—') : <span className={shape.muted}>{t`没到`}</span>),
       csv: ({ shelf }) => shelf,
     },
     {

@@ -9,17 +9,22 @@ import { useSettingWords } from './useSettingWords.ts';
 type Props = { readonly settings: Settings; readonly drafted: Drafted };
 
 /** What saving would change: each setting as it is now and as it would be. */
-export const ChangesPanel = ({ settings, drafted: { changes } }: Props) => {
+export const ChangesPanel = ({ settings, drafted: { sent, changes } }: Props) => {
   const { t } = useLingui();
   const words = useSettingWords();
   const names = changedNames(changes);
+  const wrong = Object.keys(sent).length - names.length;
   const loosened = loosenedBy(settings, changes).map(words.name).join(' · ');
   return (
     <Panel title={t`要保存的改动`}>
       {names.length === 0 ? (
         <Section>
           <Note>
-            <Trans>还没有改动。改了什么，保存之前在这里对照。</Trans>
+            {wrong > 0 ? (
+              <Trans>改的 {wrong} 项都还没有写对，写对了在这里对照。</Trans>
+            ) : (
+              <Trans>还没有改动。改了什么，保存之前在这里对照。</Trans>
+            )}
           </Note>
         </Section>
       ) : (

@@ -1,8 +1,10 @@
+import { roles, rolesIn } from '@hakobu/contract/staff/permissions';
 import { useLingui } from '@lingui/react/macro';
-import { Input, Switch } from 'antd';
+import { Checkbox, Input, Switch } from 'antd';
 import { useId } from 'react';
 import { Tag } from '../../kit/record/Tag.tsx';
-import { isNumber, type SettingName } from './setting-drafts.ts';
+import { roleLabels } from '../../shell/role.labels.ts';
+import { isNumber, type SettingName, type ChangeForm } from './setting-drafts.ts';
 import styles from './settings.module.css';
 import { useSettingWords } from './useSettingWords.ts';
 
@@ -10,26 +12,38 @@ type Props = {
   readonly name: SettingName;
   readonly value: string | boolean;
   readonly isChanged: boolean;
-  readonly isWrong: boolean;
+  readonly form: ChangeForm;
   /** Whether it is only looked at. */
   readonly isFixed: boolean;
   readonly onChange: (value: string | boolean) => void;
 };
 
 /** One setting: its name and what it does at the left, what is set at the right, its limits or its fault below that. */
-export const SettingField = ({ name, value, isChanged, isWrong, isFixed, onChange }: Props) => {
+export const SettingField = ({ name, value, isChanged, form, isFixed, onChange }: Props) => {
   const { t } = useLingui();
   const words = useSettingWords();
   const id = useId();
   const limits = words.limits(name);
+  const isWrong = form.field(name).error !== null;
   return (
-    <div className={styles.setting}>
+    <div className={styles.setting} data-form={form.id}>
       <div>
-        <label htmlFor={id}>{words.name(name)}</label> {isChanged ? <Tag tone="brand">{t`已改`}</Tag> : null}
+        <label htmlFor={id} id={`${id}-name`}>
+          {words.name(name)}
+        </label>{' '}
+        {isChanged ? <Tag tone="brand">{t`已改`}</Tag> : null}
         <p id={`${id}-says`}>{words.description(name)}</p>
       </div>
       <div className={styles.control}>
-        {typeof value === 'boolean' ? (
+        {name === 'secondFactorRoles' ? (
+          <Checkbox.Group
+            aria-labelledby={`${id}-name`}
+            value={rolesIn(String(value))}
+            disabled={isFixed}
+            options={roles.map((role) => ({ value: role, label: t(roleLabels[role]) }))}
+            onChange={(chosen) => onChange(chosen.join(','))}
+          />
+        ) : typeof value === 'boolean' ? (
           <Switch id={id} aria-describedby={`${id}-says`} checked={value} disabled={isFixed} onChange={onChange} />
         ) : (
           <Input

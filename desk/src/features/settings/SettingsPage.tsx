@@ -11,7 +11,7 @@ import { useMay } from '../../shell/session.ts';
 import { TranslationPanel } from '../translation/index.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { LatelyPanel } from './LatelyPanel.tsx';
-import { changedNames, type Draft, draftedFrom } from './setting-drafts.ts';
+import { type Draft, draftedFrom } from './setting-drafts.ts';
 import { SettingsProposal } from './SettingsProposal.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './settings.module.css';
@@ -40,7 +40,7 @@ const Editor = ({ settings }: { readonly settings: Settings }) => {
   // Somebody who lost the permission with a draft in the tab sees what is set.
   const shown = may ? draft : {};
   const drafted = draftedFrom(settings, shown);
-  const unsaved = changedNames(drafted.changes).length + drafted.wrong.length;
+  const unsaved = Object.keys(drafted.sent).length;
   useLeaveGuard(unsaved > 0);
   return (
     <Page

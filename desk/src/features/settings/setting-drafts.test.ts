@@ -1,8 +1,9 @@
-import { defaultSettings, settingLimits } from '@hakobu/contract/settings/settings.shape';
+import { defaultSettings, settingLimits, SettingsChange } from '@hakobu/contract/settings/settings.shape';
 import { expect, test } from 'vitest';
 import { changedNames, draftedFrom, fieldOf, loosenedBy, settingNames, settingsRead } from './setting-drafts.ts';
 
 test('only what differs is sent, read as people type it', () => {
+  const changes = { companyName: '運ぶ', secondPersonAboveYen: 250_000 };
   expect(
     draftedFrom(defaultSettings, {
       companyName: ' 運ぶ ',
@@ -10,24 +11,34 @@ test('only what differs is sent, read as people type it', () => {
       secondPersonAboveYen: '250,000',
       freezesOnChargeback: true,
     }),
-  ).toEqual({ changes: { companyName: '運ぶ', secondPersonAboveYen: 250_000 }, wrong: [] });
+  ).toEqual({ changes, sent: changes });
 });
 
-test('what the contract refuses is told apart, and its limits are not passed', () => {
-  const { changes, wrong } = draftedFrom(defaultSettings, {
+test('what the contract refuses stays in what would be sent, and its limits are not passed', () => {
+  const { changes, sent } = draftedFrom(defaultSettings, {
     companyName: '  ',
     freeStorageDays: String(settingLimits.freeStorageDays[1] + 1),
     mostFreePayYen: '-1',
     payCodeAboveYen: '',
     payeeCoolingHours: String(settingLimits.payeeCoolingHours[1]),
   });
-  expect(wrong).toEqual(['companyName', 'freeStorageDays', 'mostFreePayYen', 'payCodeAboveYen']);
   expect(changes).toEqual({ payeeCoolingHours: 720 });
+  expect(sent).toEqual({
+    companyName: '  ',
+    freeStorageDays: 366,
+    mostFreePayYen: Number.NaN,
+    payCodeAboveYen: null,
+    payeeCoolingHours: 720,
+  });
+  const { error } = SettingsChange.safeParse(sent);
+  expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
+    new Set(['companyName', 'freeStorageDays', 'mostFreePayYen', 'payCodeAboveYen']),
+  );
 });
 
 test('a field that nobody changed sends nothing', () => {
   const asSet = Object.fromEntries(settingNames.map((name) => [name, fieldOf(defaultSettings, name)]));
-  expect(draftedFrom(defaultSettings, asSet)).toEqual({ changes: {}, wrong: [] });
+  expect(draftedFrom(defaultSettings, asSet)).toEqual({ changes: {}, sent: {} });
 });
 
 test('a guard of money is loosened by one way only', () => {

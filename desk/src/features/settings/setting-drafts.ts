@@ -1,6 +1,8 @@
 import { isLoosened } from '@hakobu/contract/settings/loosening';
 import { type Settings, settingLimits, SettingsChange } from '@hakobu/contract/settings/settings.shape';
 import * as z from 'zod/mini';
+import { type Typed, typedBy } from '../../kit/form/typed.ts';
+import type { EndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { countText } from '../../kit/text/money.ts';
 
 export type SettingName = keyof SettingsChange;
@@ -21,31 +23,36 @@ export const fieldOf = (settings: Settings, name: SettingName): string | boolean
   return typeof value === 'number' ? countText(value) : value;
 };
 
-const meantBy = (name: SettingName, typed: string | boolean): unknown => {
-  if (typeof typed === 'boolean' || !isNumber(name)) return typed;
+const wholeIn = (typed: string): number | null => {
   const plain = typed.normalize('NFKC').replaceAll(',', '').trim();
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null;
 };
 
+const meantBy = (name: SettingName, typed: string | boolean): unknown =>
+  typeof typed === 'boolean' || !isNumber(name) ? typed : typedBy(wholeIn, typed);
+
+export type ChangeForm = EndpointForm<typeof SettingsChange>;
+
 export type Drafted = {
-  /** What would be sent: only what differs from what is set. */
+  /** What would be sent: only what differs from what is set, with what the contract refuses. */
+  readonly sent: Typed<SettingsChange>;
+  /** What of it the contract takes. */
   readonly changes: SettingsChange;
-  /** The fields whose contents the contract refuses. */
-  readonly wrong: readonly SettingName[];
 };
 
 /** What a draft means, held against the contract's own schema. */
 export const draftedFrom = (settings: Settings, draft: Draft): Drafted => {
+  const sent: Partial<Record<SettingName, unknown>> = {};
   const changes: SettingsChange = {};
-  const wrong: SettingName[] = [];
   for (const name of settingNames) {
     const typed = draft[name];
     if (typed === undefined) continue;
-    const read = z.safeParse(SettingsChange, { [name]: meantBy(name, typed) });
-    if (!read.success) wrong.push(name);
+    const meant = meantBy(name, typed);
+    const read = z.safeParse(SettingsChange, { [name]: meant });
+    if (!read.success) sent[name] = meant;
     else if (read.data[name] !== settings[name]) Object.assign(changes, read.data);
   }
-  return { changes, wrong };
+  return { sent: { ...sent, ...changes } as Typed<SettingsChange>, changes };
 };
 
 export const changedNames = (changes: SettingsChange): readonly SettingName[] =>

@@ -33,7 +33,7 @@ export const settingLabels = {
   },
   topUpBonusPercent: {
     name: msg`充值赠送上限`,
-    description: msg`财务设的赠送档位，最多送充值金额的这么多，%。`,
+    description: msg`财务设的赠送档位，最多送充值金额的百分之几。`,
   },
   payeeCoolingHours: {
     name: msg`新收款账户等待`,
@@ -55,9 +55,17 @@ export const settingLabels = {
     name: msg`登录记录保存天数`,
     description: msg`谁登录、退出、被拒绝，从哪个网络地址来。网络地址是个人信息，过了这些天自动删去。`,
   },
+  closingDays: {
+    name: msg`注销反悔天数`,
+    description: msg`客人申请注销后这些天内可以撤销；过后个人资料删去，不能恢复。`,
+  },
   freezesOnChargeback: {
     name: msg`拒付时冻结客人`,
     description: msg`银行把客人的付款要回去时先冻结这位客人，等人看过再恢复。`,
+  },
+  secondFactorRoles: {
+    name: msg`必须有第二步验证的角色`,
+    description: msg`这些角色的员工登录时除了密码还要验证器或通行密钥。还没设置的，登录后只能先设置。减少角色要另一位同事同意。`,
   },
 } satisfies Record<SettingName, SettingWords>;
 
@@ -66,9 +74,10 @@ type Group = { readonly title: MessageDescriptor; readonly names: readonly Setti
 /** The form's parts, in its order. */
 export const settingGroups: readonly Group[] = [
   { title: msg`公司`, names: ['companyName', 'isInReview'] },
+  { title: msg({ context: 'settings', message: '员工登录' }), names: ['secondFactorRoles'] },
   { title: msg`仓储`, names: ['freeStorageDays'] },
   { title: msg`客服`, names: ['feedbackHours', 'collectedFallPercent'] },
-  { title: msg`登录`, names: ['codesADay', 'accessDays'] },
+  { title: msg({ context: 'settings', message: '登录' }), names: ['codesADay', 'accessDays', 'closingDays'] },
   { title: msg`客人付款`, names: ['mostFreePayYen', 'payCodeAboveYen'] },
   { title: msg`充值`, names: ['topUpSecondPersonAboveYen', 'topUpBonusPercent'] },
   { title: msg`钱出去`, names: ['secondPersonAboveYen', 'payeeCoolingHours', 'freezesOnChargeback'] },

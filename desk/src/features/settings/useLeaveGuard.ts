@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * The browser asks before it closes or reloads a tab with something unsaved in it. Going to another page of the desk
- * needs no question: the draft waits in this tab.
+ * needs no confirmation: the draft waits in this tab.
  */
 export const useLeaveGuard = (isUnsaved: boolean): void => {
   useEffect(() => {

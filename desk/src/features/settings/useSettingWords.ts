@@ -1,6 +1,8 @@
 import { maxCompanyName, settingLimits, type SettingsChange } from '@hakobu/contract/settings/settings.shape';
+import { rolesIn } from '@hakobu/contract/staff/permissions';
 import { useLingui } from '@lingui/react/macro';
 import { countText, moneyText } from '../../kit/text/money.ts';
+import { roleLabels } from '../../shell/role.labels.ts';
 import { isNumber, type NumberName, type SettingName } from './setting-drafts.ts';
 import { settingLabels } from './setting.labels.ts';
 
@@ -8,7 +10,7 @@ const hours: ReadonlySet<NumberName> = new Set(['payeeCoolingHours', 'feedbackHo
 
 type Value = SettingsChange[SettingName];
 
-const days: ReadonlySet<NumberName> = new Set(['freeStorageDays', 'accessDays']);
+const days: ReadonlySet<NumberName> = new Set(['freeStorageDays', 'accessDays', 'closingDays']);
 
 const percents: ReadonlySet<NumberName> = new Set(['collectedFallPercent', 'topUpBonusPercent']);
 
@@ -32,14 +34,18 @@ export const useSettingWords = () => {
     value: (name: SettingName, value: Value): string => {
       if (value === undefined) return '—';
       if (typeof value === 'boolean') return value ? t`开` : t`关`;
+      if (name === 'secondFactorRoles') {
+        const named = rolesIn(String(value)).map((role) => t(roleLabels[role]));
+        return named.length > 0 ? named.join('、') : t`没有要求`;
+      }
       return typeof value === 'number' && isNumber(name) ? amount(name, value) : String(value);
     },
     /** What the contract takes; null where everything that can be chosen fits. */
     limits: (name: SettingName): string | null => {
       if (name === 'companyName') return t`1 到 ${maxCompanyName} 个字`;
       if (!isNumber(name)) return null;
-      const [least, most] = settingLimits[name];
-      return `${amount(name, least)} – ${amount(name, most)}`;
+      const [min, max] = settingLimits[name];
+      return `${amount(name, min)} – ${amount(name, max)}`;
     },
     unit: (name: NumberName): string => {
       if (days.has(name)) return t`天`;

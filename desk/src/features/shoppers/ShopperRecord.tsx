@@ -2,42 +2,46 @@ import { deskShopper, type DeskHold, type DeskShopperRecord } from '@hakobu/cont
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import shape from '../../kit/shapes.module.css';
 import { links } from '../../links.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { shopperStateLabels, shopperStateTones } from '../../parts/shoppers/shopper-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
+import { ClosingSection } from './closing/ClosingSection.tsx';
+import { KeptSection } from './closing/KeptSection.tsx';
 import { shopperStateVerbLabels } from './shopper.labels.ts';
 import styles from './shoppers.module.css';
+import { ShopperSessions } from './ShopperSessions.tsx';
 import { ShopperStateActions } from './ShopperStateActions.tsx';
 
 /** One shopper: who they are, what they have and what is open, and why they may do what they may. */
 export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
-  const mayTalk = useMay('chat.answer');
   const read = useCall(deskShopper, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
-  if (id === null)
-    return (
-      <Panel label={t`客人的记录`}>
-        <EmptyState icon="person">
-          <Trans>选一位客人，记录在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!read.data)
-    return (
-      <Panel label={t`客人的记录`}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
-      </Panel>
-    );
-  const { profile, history } = read.data;
+  return (
+    <RecordPanel
+      label={t`客人的记录`}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'person', message: <Trans>选一位客人，记录在这里。</Trans> }}
+    >
+      {(record) => <Whole record={record} />}
+    </RecordPanel>
+  );
+};
+
+const Whole = ({ record }: Part) => {
+  const { t } = useLingui();
+  const mayTalk = useMay('chat.answer');
+  const { profile, history } = record;
   return (
     <Panel
       title={profile.nickName}
@@ -54,11 +58,14 @@ export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
       }
       foot={<ShopperStateActions key={profile.id} profile={profile} />}
     >
-      <WhoSection record={read.data} />
-      <MoneySection record={read.data} />
+      <WhoSection record={record} />
+      <MoneySection record={record} />
+      <ShopperSessions key={profile.id} profile={profile} />
+      <ClosingSection shopperId={profile.id} />
+      {profile.state === 'closed' ? <KeptSection key={profile.id} shopperId={profile.id} /> : null}
       <Section title={t`限制和冻结的经过`}>
         {history.length === 0 ? (
-          <p className={styles.grey}>
+          <p className={shape.muted}>
             <Trans>从未受限或冻结。</Trans>
           </p>
         ) : (

@@ -2,16 +2,18 @@ import type { Profile } from '@hakobu/contract/shoppers/shopper.shape';
 import { freezeShopper, reopenShopper, restrictShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { shopperStateMovesFrom, type ShopperStateVerb } from '@hakobu/contract/shoppers/shopper-state.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
+import { FormDialog } from '../../kit/frame/FormDialog.tsx';
 import { Field } from '../../kit/input/Field.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
 import { ActionBar, type Action } from '../../kit/record/ActionBar.tsx';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import { shopperStateMeanings, shopperStateVerbLabels } from './shopper.labels.ts';
-import styles from './shoppers.module.css';
 
 const endpoints = { restrict: restrictShopper, freeze: freezeShopper, reopen: reopenShopper } as const;
 
@@ -47,7 +49,6 @@ const StandingDialog = ({ verb, profile, onClose }: DialogProps) => {
   const { id, nickName, number, state } = profile;
   const [draft, change, clear] = useDraftParts(`standing:${verb}:${id}`, { reason: '' });
   const name = t(shopperStateVerbLabels[verb]);
-  const reason = draft.reason.trim();
   const sending = useSend(endpoints[verb], {
     onDone: () => {
       tellDone(t`${nickName}：${name}`);
@@ -55,20 +56,24 @@ const StandingDialog = ({ verb, profile, onClose }: DialogProps) => {
       onClose();
     },
   });
+  const form = useEndpointForm({
+    name: `standing:${verb}:${id}`,
+    schema: endpoints[verb].input,
+    value: { id, state, reason: draft.reason.trim() },
+    onSend: sending.mutate,
+  });
   return (
-    <Modal
-      open
+    <FormDialog
       title={t`${name}：${nickName}（${number}）`}
       okText={name}
-      cancelText={t`再看看`}
-      okButtonProps={{ danger: verb !== 'reopen', disabled: reason === '', loading: sending.isPending }}
-      onOk={() => sending.mutate({ id, state, reason })}
-      onCancel={onClose}
-      destroyOnHidden
+      isDanger={verb !== 'reopen'}
+      busy={sending.isPending}
+      onSend={form.submit}
+      onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <p>{t(shopperStateMeanings[verb])}</p>
-        <Field label={t`原因`} hint={<Trans>客人看不到，记在经过和审计里</Trans>}>
+        <Field label={t`原因`} hint={<Trans>客人看不到，记在经过和审计里</Trans>} {...form.field('reason')}>
           <Input.TextArea
             value={draft.reason}
             maxLength={300}
@@ -77,6 +82,6 @@ const StandingDialog = ({ verb, profile, onClose }: DialogProps) => {
           />
         </Field>
       </div>
-    </Modal>
+    </FormDialog>
   );
 };

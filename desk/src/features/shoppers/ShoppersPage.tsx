@@ -2,20 +2,18 @@ import { type ShopperState, shopperStates } from '@hakobu/contract/shoppers/shop
 import { type DeskShopper, listDeskShoppers } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
-import { shopperStateLabels } from '../../parts/shoppers/shopper-state.labels.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { shopperStateLabels, shopperStateTones } from '../../parts/shoppers/shopper-state.labels.ts';
 import { useKeysetList } from '../../shell/calls.ts';
 import { ShopperRecord } from './ShopperRecord.tsx';
-import { useShopperColumns } from './useShopperColumns.tsx';
+import { Tag } from '../../kit/record/Tag.tsx';
+import { ThingCell } from '../../kit/table/cells.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { instantText } from '../../kit/text/time.ts';
 
 type View = ShopperState | 'all';
 type Counts = Readonly<Record<ShopperState, number>>;
@@ -32,52 +30,37 @@ export const ShoppersPage = () => {
   const open = filters.id || list.rows[0]?.id || null;
   const clear = () => setFilters({ state: null, keyword: null, id: null });
   return (
-    <Page
+    <QueuePage<DeskShopper>
       title={t({ context: 'page', message: '客人' })}
       name="/shoppers"
       sub={t`余额、订单，和他们能做什么`}
-      actions={<CsvButton name="shoppers" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={520}
-        queue={
-          <Panel
-            label={t`客人`}
-            bar={
-              <Bar
-                view={view}
-                counts={first?.counts}
-                keyword={keyword}
-                onView={(state) => setFilters({ state, id: null })}
-                onFind={(words) => setFilters({ keyword: words, id: null })}
-              />
-            }
-          >
-            <QueueTable<DeskShopper>
-              label={t`客人`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="person"
-                  action={
-                    <Button onClick={clear}>
-                      <Trans>看全部</Trans>
-                    </Button>
-                  }
-                >
-                  <Trans>没有这样的客人。手机号、邮箱和单号要完整。</Trans>
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={<ShopperRecord id={open} />}
-      />
-    </Page>
+      label={t`客人`}
+      bar={
+        <Bar
+          view={view}
+          counts={first?.counts}
+          keyword={keyword}
+          onView={(state) => setFilters({ state, id: null })}
+          onFind={(words) => setFilters({ keyword: words, id: null })}
+        />
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'person',
+        message: <Trans>没有这样的客人。手机号、邮箱和单号要完整。</Trans>,
+        action: (
+          <Button onClick={clear}>
+            <Trans>看全部</Trans>
+          </Button>
+        ),
+      }}
+      recordWidth={520}
+      record={<ShopperRecord id={open} />}
+    />
   );
 };
 
@@ -112,4 +95,36 @@ const Bar = ({ view, counts, keyword, onView, onFind }: BarProps) => {
       </SearchBar>
     </>
   );
+};
+
+const useShopperColumns = (): readonly Column<DeskShopper>[] => {
+  const { t } = useLingui();
+  return [
+    {
+      name: 'number',
+      head: t`编号`,
+      width: 100,
+      cell: ({ number }) => number,
+      csv: ({ number }) => number,
+    },
+    {
+      name: 'shopper',
+      head: t`客人`,
+      cell: ({ nickName, accounts, state }) => (
+        <ThingCell
+          title={nickName}
+          sub={accounts.join(' · ')}
+          tag={state === 'open' ? null : <Tag tone={shopperStateTones[state]}>{t(shopperStateLabels[state])}</Tag>}
+        />
+      ),
+      csv: ({ nickName }) => nickName,
+    },
+    {
+      name: 'registered',
+      head: t`注册`,
+      width: 110,
+      cell: ({ registeredAt }) => instantText(registeredAt).slice(0, 10),
+      csv: ({ registeredAt }) => instantText(registeredAt),
+    },
+  ];
 };

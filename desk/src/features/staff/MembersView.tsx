@@ -3,8 +3,6 @@ import { type Role, roles } from '@hakobu/contract/staff/permissions';
 import type { Member } from '@hakobu/contract/staff/staff.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton } from '../../kit/frame/States.tsx';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
@@ -13,6 +11,8 @@ import { wholeList } from '../../kit/table/list.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
+import { chosenIn } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { useMay } from '../../shell/session.ts';
@@ -110,18 +110,15 @@ export const MembersView = ({ view, onView }: Props) => {
               }
               onClose={() => setFilters({ id: null })}
             />
-          ) : open ? (
-            <MemberRecord key={open.id} member={open} actsAlone={alone} link={link} />
           ) : (
-            <Panel label={t`这位员工`}>
-              {read.data || read.error ? (
-                <EmptyState icon="person">
-                  <Trans>选一位员工，角色和能做的事在这里。</Trans>
-                </EmptyState>
-              ) : (
-                <Skeleton rows={10} />
-              )}
-            </Panel>
+            <RecordPanel
+              label={t`这位员工`}
+              chosen={chosenIn(list, open)}
+              none={{ icon: 'person', message: <Trans>选一位员工，角色和能做的事在这里。</Trans> }}
+              rows={10}
+            >
+              {(member) => <MemberRecord key={member.id} member={member} actsAlone={alone} link={link} />}
+            </RecordPanel>
           )
         }
       />

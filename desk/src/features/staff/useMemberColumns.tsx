@@ -4,9 +4,9 @@ import { Tag } from '../../kit/record/Tag.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import shape from '../../kit/shapes.module.css';
 import { roleLabels } from '../../shell/role.labels.ts';
 import { memberStateLabels, memberStateTones } from './staff.labels.ts';
-import styles from './staff.module.css';
 
 export const useMemberColumns = (): readonly Column<Member>[] => {
   const { t } = useLingui();
@@ -18,10 +18,10 @@ export const useMemberColumns = (): readonly Column<Member>[] => {
       head: t`姓名 / 账号`,
       cell: ({ name, account, isMe }) => (
         <>
-          <div className={styles.name}>
+          <div className={shape.cut}>
             {name} {isMe ? <Tag>{t`我`}</Tag> : null}
           </div>
-          <div className={styles.grey}>{account}</div>
+          <div className={shape.mutedCut}>{account}</div>
         </>
       ),
       csv: ({ name }) => name,
@@ -31,8 +31,8 @@ export const useMemberColumns = (): readonly Column<Member>[] => {
       head: t`角色`,
       cell: (member) => (
         <>
-          <div className={styles.name}>{rolesText(member) || '—'}</div>
-          <div className={styles.grey}>{member.waitingChangeId ? t`有改动等复核` : null}</div>
+          <div className={shape.cut}>{rolesText(member) || '—'}</div>
+          <div className={shape.mutedCut}>{member.waitingChangeId ? t`有改动等复核` : null}</div>
         </>
       ),
       csv: rolesText,

@@ -4,9 +4,9 @@ import { App, Button, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
-import styles from './staff.module.css';
+import { tellDone } from '../../shell/toasts.ts';
 
 type Made = { readonly name: string; readonly url: string; readonly expiresAt: string; readonly needsCode: boolean };
 
@@ -77,7 +77,7 @@ const LinkDialog = ({
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <p>
           <Trans>交给本人，由本人打开、设密码。只能用一次，{until} 前有效。</Trans>
         </p>

@@ -10,7 +10,7 @@ import { memberStateLabels } from './staff.labels.ts';
 export const views = ['all', ...memberStates, 'changes'] as const;
 export type View = (typeof views)[number];
 
-const most = 100;
+const max = 100;
 
 type Props = {
   readonly value: View;
@@ -22,7 +22,7 @@ type Props = {
 /** Who is there, by how they stand, and what waits for a second person. */
 export const ViewChips = ({ value, members, onView, children }: Props) => {
   const { t } = useLingui();
-  const waiting = useCall(listStaffChanges, { state: 'Proposed', limit: most }, { everyMs: 20_000 });
+  const waiting = useCall(listStaffChanges, { state: 'Proposed', limit: max }, { everyMs: 20_000 });
   const chips = [
     { value: 'all' as View, label: t`全部` },
     ...memberStates.map((state) => ({

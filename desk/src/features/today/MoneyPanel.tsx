@@ -10,7 +10,7 @@ import { moneyText } from '../../kit/text/money.ts';
 import { links } from '../../links.ts';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
-import { Columns, Legend } from './Columns.tsx';
+import { BarChart, Legend } from './BarChart.tsx';
 import styles from './today.module.css';
 
 type Props = { readonly days: readonly MoneyDay[]; readonly funds: readonly CustomerFunds[] };
@@ -24,7 +24,7 @@ export const MoneyPanel = ({ days, funds }: Props) => {
     <Panel title={t`钱与订单`} sub={t`近 ${days.length} 天，日元`} aside={<Legend names={[t`充值`, t`采购入账`]} />}>
       {today ? <TodayFigures today={today} /> : null}
       <Section flush>
-        <Columns
+        <BarChart
           label={t`每天的充值与采购入账，日元`}
           days={dayNames}
           series={[
@@ -35,7 +35,7 @@ export const MoneyPanel = ({ days, funds }: Props) => {
         />
       </Section>
       <Section title={t`买下的订单，单/日`} flush>
-        <Columns
+        <BarChart
           label={t`每天买下的订单`}
           days={dayNames}
           series={[{ name: t`订单`, values: days.map(({ captures }) => captures) }]}

@@ -5,13 +5,13 @@ import styles from './today.module.css';
 const parts = ['fresh', 'half', 'near', 'late'] as const;
 
 /** How old what waits is, as one bar: its length is the queue's, against the longest one. */
-export const SpreadBar = ({ spread, most }: { readonly spread: Spread; readonly most: number }) => {
+export const SpreadBar = ({ spread, max }: { readonly spread: Spread; readonly max: number }) => {
   const { t } = useLingui();
   const total = parts.reduce((sum, part) => sum + spread[part], 0);
   if (total === 0) return null;
   const said = t`时限内 ${spread.fresh + spread.half}，临近 ${spread.near}，超时 ${spread.late}`;
   return (
-    <span className={styles.spread} style={{ width: `${(100 * total) / most}%` }} role="img" aria-label={said}>
+    <span className={styles.spread} style={{ width: `${(100 * total) / max}%` }} role="img" aria-label={said}>
       {parts.map((part) =>
         spread[part] > 0 ? <i key={part} className={styles[part + 'Part']} style={{ flexGrow: spread[part] }} /> : null,
       )}

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
+import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Key } from '../../kit/keys/Key.tsx';
 import { CsvButton } from '../../kit/table/CsvButton.tsx';
 import { wholeList } from '../../kit/table/list.ts';
@@ -13,12 +13,12 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { useCall } from '../../shell/calls.ts';
 import { OpenAlerts } from '../operations/index.ts';
-import { FirstColleague } from '../staff/index.ts';
-import { Checklist } from './Checklist.tsx';
+import { FactorsReset, FirstColleague, NewDeviceNotice } from '../staff/index.ts';
 import { MoneyPanel } from './MoneyPanel.tsx';
 import { SpreadLegend } from './SpreadBar.tsx';
 import { useQueueAddress } from './useQueueAddress.ts';
 import { useQueueColumns } from './useQueueColumns.tsx';
+import { Note } from '../../kit/record/Tag.tsx';
 
 const sum = (queues: readonly TodayQueue[], of: (queue: TodayQueue) => number) =>
   queues.reduce((total, queue) => total + of(queue), 0);
@@ -59,6 +59,8 @@ export const TodayPage = () => {
       }
     >
       <Panel title={t`今日队列`} sub={t`每件按自己的时限计龄`} aside={queues.length === 0 ? null : <SpreadLegend />}>
+        <FactorsReset />
+        <NewDeviceNotice />
         <FirstColleague />
         <Checklist steps={today.data?.checklist ?? []} />
         <QueueTable
@@ -72,7 +74,7 @@ export const TodayPage = () => {
           lines={1}
           empty={
             <NothingWaits>
-              <Trans>您的角色没有要处理的队列。能看的页面在左边；缺了什么，请管理员加上。</Trans>
+              <Trans>你的角色没有要处理的队列。能看的页面在左边；缺了什么，请管理员加上。</Trans>
             </NothingWaits>
           }
         />
@@ -87,4 +89,39 @@ const useOpenQueue = (queue: TodayQueue | undefined): (() => void) | undefined =
   const [, go] = useLocation();
   const to = queue ? addressOf(queue.name) : null;
   return to ? () => go(to.address) : undefined;
+};
+
+type Step = 'smsChannel' | 'emailChannel' | 'codesStayHere';
+
+/** What is missing for the shop to work, for whoever can see to it. */
+const Checklist = ({ steps }: { readonly steps: readonly Step[] }) =>
+  steps.length === 0 ? null : (
+    <Section>
+      {steps.map((step) => (
+        <Note key={step} tone="warn">
+          <StepText step={step} />
+        </Note>
+      ))}
+    </Section>
+  );
+
+const StepText = ({ step }: { readonly step: Step }) => {
+  if (step === 'codesStayHere')
+    return (
+      <Trans>
+        试用中，短信或邮件还没有接通：验证码不会发给客人，管理员在发信箱里看得到，示范商店的也印在服务器的终端里。正式开店前设好
+        HAKOBU_SMS_URL 和 HAKOBU_SMTP_URL。
+      </Trans>
+    );
+  return step === 'smsChannel' ? (
+    <Trans>
+      短信还没有接通：用手机号注册、找回密码、大额付款的客人收不到验证码。请运行服务器的人设好 HAKOBU_SMS_URL 和
+      HAKOBU_SMS_SECRET，再重新启动。
+    </Trans>
+  ) : (
+    <Trans>
+      邮件还没有接通：用邮箱注册、找回密码、大额付款的客人收不到验证码。请运行服务器的人设好 HAKOBU_SMTP_URL 和
+      HAKOBU_MAIL_FROM，再重新启动。
+    </Trans>
+  );
 };

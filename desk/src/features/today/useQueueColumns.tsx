@@ -15,8 +15,8 @@ const Count = ({ count, tone }: { readonly count: number; readonly tone?: string
   <b className={count === 0 ? styles.none : tone}>{count === 0 ? '·' : countText(count)}</b>
 );
 
-/** Queue · waiting · oldest against its limit · spread of ages · near · late · key. `most` is the longest queue's length. */
-export const useQueueColumns = (most: number): readonly Column<TodayQueue>[] => {
+/** Queue · waiting · oldest against its limit · spread of ages · near · late · key. `max` is the longest queue's length. */
+export const useQueueColumns = (max: number): readonly Column<TodayQueue>[] => {
   const { t } = useLingui();
   const addressOf = useQueueAddress();
   return [
@@ -46,7 +46,7 @@ export const useQueueColumns = (most: number): readonly Column<TodayQueue>[] => 
       cell: ({ tightest }) => (tightest ? <Age since={tightest.since} dueAt={tightest.dueAt} /> : null),
       csv: ({ tightest }) => (tightest ? instantText(tightest.dueAt) : ''),
     },
-    { name: 'spread', head: t`龄的分布`, cell: ({ spread }) => <SpreadBar spread={spread} most={most} /> },
+    { name: 'spread', head: t`龄的分布`, cell: ({ spread }) => <SpreadBar spread={spread} max={max} /> },
     {
       name: 'near',
       head: t`临近`,

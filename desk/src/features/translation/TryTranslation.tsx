@@ -5,9 +5,12 @@ import { type Target, targets } from '@hakobu/contract/translation/translation.s
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
+import { useEndpointForm } from '../../kit/form/useEndpointForm.ts';
 import { Section } from '../../kit/frame/Panel.tsx';
+import { BareField } from '../../kit/input/Field.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { countText } from '../../kit/text/money.ts';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
 import { faultLabels, untranslatedLabels } from './translation.labels.ts';
 import styles from './translation.module.css';
@@ -20,17 +23,25 @@ export const TryTranslation = () => {
   const [text, setText] = useState(sample);
   const [target, setTarget] = useState<Target>('zh-CN');
   const trying = useSend(tryTranslation);
+  const form = useEndpointForm({
+    name: 'translation:try',
+    schema: tryTranslation.input,
+    value: { text: text.trim(), target },
+    onSend: trying.mutate,
+  });
   return (
     <Section title={t`试一试`}>
-      <div className={styles.try}>
-        <Input.TextArea
-          aria-label={t`要翻译的日文`}
-          lang="ja"
-          value={text}
-          maxLength={500}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          onChange={(event) => setText(event.target.value)}
-        />
+      <div className={shape.closeStack}>
+        <BareField {...form.field('text')}>
+          <Input.TextArea
+            aria-label={t`要翻译的日文`}
+            lang="ja"
+            value={text}
+            maxLength={500}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </BareField>
         <div className={styles.tryLine}>
           <Select
             aria-label={t`翻译成`}
@@ -38,11 +49,7 @@ export const TryTranslation = () => {
             onChange={setTarget}
             options={targets.map((value) => ({ value, label: languageNames[value] }))}
           />
-          <Button
-            loading={trying.isPending}
-            disabled={text.trim() === ''}
-            onClick={() => trying.mutate({ text: text.trim(), target })}
-          >
+          <Button loading={trying.isPending} onClick={form.submit}>
             <Trans>现在翻译</Trans>
           </Button>
         </div>

@@ -4,10 +4,10 @@ import { Input, Modal } from 'antd';
 import { Field } from '../../kit/input/Field.tsx';
 import { PhotoDrop, type Photo } from '../../kit/input/PhotoDrop.tsx';
 import { useDraftParts } from '../../kit/input/useDraftParts.ts';
+import shape from '../../kit/shapes.module.css';
 import { uploadPhoto } from '../../shell/api.ts';
 import { useSend } from '../../shell/calls.ts';
-import { tellDone } from '../../shell/notices.ts';
-import styles from './stock.module.css';
+import { tellDone } from '../../shell/toasts.ts';
 
 type Props = { readonly orderCode: string; readonly open: boolean; readonly onClose: () => void };
 
@@ -35,7 +35,7 @@ export const DisposeDialog = ({ orderCode, open, onClose }: Props) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <p>
           <Trans>登记后货就不在库了，不能撤回。</Trans>
         </p>

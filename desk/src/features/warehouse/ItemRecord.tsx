@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
@@ -14,6 +13,8 @@ import { Note } from '../../kit/record/Tag.tsx';
 import { Thumbnails } from '../../kit/record/Thumbnails.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { links } from '../../links.ts';
 import { ServicesOf } from '../../parts/services/ServicesOf.tsx';
 import { findingLabels } from '../../parts/warehouse/finding.labels.ts';
@@ -30,21 +31,16 @@ type Whole = Answer<typeof warehouseItem>;
 export const ItemRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
   const read = useCall(warehouseItem, { orderCode: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
-  if (id === null)
-    return (
-      <Panel label={t`货的记录`}>
-        <EmptyState icon="shelf">
-          <Trans>选一件货，它的记录在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!read.data)
-    return (
-      <Panel title={id}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
-      </Panel>
-    );
-  return <Whole key={id} whole={read.data} />;
+  return (
+    <RecordPanel
+      label={t`货的记录`}
+      title={id}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'shelf', message: <Trans>选一件货，它的记录在这里。</Trans> }}
+    >
+      {(whole) => <Whole key={id} whole={whole} />}
+    </RecordPanel>
+  );
 };
 
 const Whole = ({ whole }: { readonly whole: Whole }) => {

@@ -3,25 +3,20 @@ import { type StorageBucket, storageBuckets } from '@hakobu/contract/warehouse/w
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { Page } from '../../kit/frame/Page.tsx';
-import { Panel } from '../../kit/frame/Panel.tsx';
-import { SplitView } from '../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../kit/frame/States.tsx';
-import { judgedScan } from '../../kit/input/judged-scan.ts';
-import { ScanField, type ScanOutcome } from '../../kit/input/ScanField.tsx';
+import { judgedScan } from '../../kit/input/scan/judged-scan.ts';
+import { ScanField, type ScanOutcome } from '../../kit/input/scan/ScanField.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { Chips } from '../../kit/table/Chips.tsx';
-import { CsvButton } from '../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../kit/table/usePinnedRow.ts';
-import { isShelfCode } from '../../parts/warehouse/shelf-code.ts';
+import { QueuePage } from '../../kit/table/QueuePage.tsx';
+import { isMeantAsShelf, isShelfCode } from '@hakobu/contract/warehouse/shelf-code';
+import { useNotShelfText } from '../../parts/warehouse/useNotShelfText.ts';
 import { call } from '../../shell/api.ts';
 import { useKeysetList, useSend } from '../../shell/calls.ts';
 import { bucketLabels } from './arrival.labels.ts';
 import { ItemRecord } from './ItemRecord.tsx';
-import styles from './stock.module.css';
 import { useStockColumns } from './useStockColumns.tsx';
 
 const defaults = { filter: 'here', sort: 'leastLeft', keyword: '', id: '' } as const;
@@ -53,87 +48,74 @@ export const StockPage = () => {
   ];
   const isFiltered = filter !== 'here' || filters.keyword !== '';
   return (
-    <Page
+    <QueuePage
       title={t`在库`}
       name="/stock"
       sub={t`按剩下的免费天数`}
-      actions={<CsvButton name="stock" list={list} columns={[...shown, ...filed]} />}
-    >
-      <div className={styles.rows}>
-        <ScanField
-          label={t`扫订单码或国内单号找货，再扫货架码换货架`}
-          hint={t`先扫货，再扫货架 · 扫错不会改动任何东西`}
-          onScan={scan}
-        />
-        <SplitView
-          recordWidth={470}
-          queue={
-            <Panel
-              label={t`在库`}
-              bar={
-                <>
-                  <Chips
-                    label={t`剩余免费天数`}
-                    chips={chips}
-                    value={filter}
-                    onChange={(value) => setFilters({ filter: value, id: null })}
-                  />
-                  <SearchBar label={t`查找在库的货`}>
-                    <WordsField
-                      label={t`查找在库的货`}
-                      placeholder={t`订单、国内单号、货架`}
-                      value={filters.keyword}
-                      onFind={(keyword) => setFilters({ keyword, id: null })}
-                    />
-                    <Select
-                      value={sort}
-                      size="small"
-                      variant="borderless"
-                      aria-label={t`排序`}
-                      options={[
-                        { value: 'leastLeft', label: t`剩余天数少的在前` },
-                        { value: 'newest', label: t`新入库的在前` },
-                      ]}
-                      onChange={(value) => setFilters({ sort: value, id: null })}
-                    />
-                  </SearchBar>
-                </>
-              }
-            >
-              <QueueTable
-                label={t`在库`}
-                list={list}
-                columns={shown}
-                rowKey={({ orderCode }) => orderCode}
-                selected={open}
-                onSelect={(id) => setFilters({ id })}
-                empty={
-                  <EmptyState
-                    icon="shelf"
-                    action={
-                      isFiltered ? (
-                        <Button onClick={() => setFilters({ filter: null, keyword: null, id: null })}>
-                          <Trans>看全部在库</Trans>
-                        </Button>
-                      ) : null
-                    }
-                  >
-                    {isFiltered ? <Trans>没有这样的货。</Trans> : <Trans>仓库是空的。收进来的货会列在这里。</Trans>}
-                  </EmptyState>
-                }
-              />
-            </Panel>
-          }
-          record={<ItemRecord id={open} />}
-        />
-      </div>
-    </Page>
+      file={{ columns: [...shown, ...filed] }}
+      scan={{
+        over: 'page',
+        field: (
+          <ScanField
+            label={t`扫订单码或国内单号找货，再扫货架码换货架`}
+            hint={t`先扫货，再扫货架 · 扫错不会改动任何东西`}
+            onScan={scan}
+          />
+        ),
+      }}
+      bar={
+        <>
+          <Chips
+            label={t`剩余免费天数`}
+            chips={chips}
+            value={filter}
+            onChange={(value) => setFilters({ filter: value, id: null })}
+          />
+          <SearchBar label={t`查找在库的货`}>
+            <WordsField
+              label={t`查找在库的货`}
+              placeholder={t`订单、国内单号、货架`}
+              value={filters.keyword}
+              onFind={(keyword) => setFilters({ keyword, id: null })}
+            />
+            <Select
+              value={sort}
+              size="small"
+              variant="borderless"
+              aria-label={t`排序`}
+              options={[
+                { value: 'leastLeft', label: t`剩余天数少的在前` },
+                { value: 'newest', label: t`新入库的在前` },
+              ]}
+              onChange={(value) => setFilters({ sort: value, id: null })}
+            />
+          </SearchBar>
+        </>
+      }
+      list={list}
+      columns={shown}
+      rowKey={({ orderCode }) => orderCode}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'shelf',
+        message: isFiltered ? <Trans>没有这样的货。</Trans> : <Trans>仓库是空的。收进来的货会列在这里。</Trans>,
+        action: isFiltered ? (
+          <Button onClick={() => setFilters({ filter: null, keyword: null, id: null })}>
+            <Trans>看全部在库</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={470}
+      record={<ItemRecord id={open} />}
+    />
   );
 };
 
 /** Two scans move goods: what they are, and where they are put. The second one alone changes nothing. */
 const useShelfScan = (onFound: (orderCode: string) => void) => {
   const { t } = useLingui();
+  const notShelfText = useNotShelfText();
   const moving = useSend(moveShelf, { quiet: true });
   // Only what was scanned is moved: a row that happens to be selected may lie elsewhere.
   const [held, setHeld] = useState<string | null>(null);
@@ -157,7 +139,11 @@ const useShelfScan = (onFound: (orderCode: string) => void) => {
   };
   // What is in hand now is not what was scanned before: a shelf must not be written for that.
   return judgedScan(
-    (scanned) => (isShelfCode(scanned) ? putAway(scanned) : find(scanned)),
+    (scanned) => {
+      if (isShelfCode(scanned)) return putAway(scanned);
+      if (!isMeantAsShelf(scanned)) return find(scanned);
+      return { ok: false, message: t`${notShelfText(scanned)} · 没有任何东西被改动` };
+    },
     (ok) => (ok ? undefined : setHeld(null)),
   );
 };

@@ -1,12 +1,12 @@
 import type { WarehouseItem } from '@hakobu/contract/warehouse/warehouse.shape';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
-import { countText } from '../../kit/text/money.ts';
+import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { findingLabels } from '../../parts/warehouse/finding.labels.ts';
 import styles from './stock.module.css';
-import { StorageDays } from './StorageDays.tsx';
 
 /** The columns of what lies in the warehouse; the last ones are for the file alone. */
 export const useStockColumns = (): {
@@ -66,7 +66,7 @@ export const useStockColumns = (): {
       cell: ({ shopper }) => (
         <>
           {shopper.nickName}
-          <div className={styles.grey}>{shopper.number}</div>
+          <div className={shape.muted}>{shopper.number}</div>
         </>
       ),
       csv: ({ shopper }) => shopper.number,
@@ -83,4 +83,38 @@ export const useStockColumns = (): {
     fileColumn('by', t`入库的人`, ({ storedBy }) => storedBy),
   ];
   return { shown, filed };
+};
+
+type Props = { readonly item: Pick<WarehouseItem, 'storage' | 'clockStoppedAt' | 'endedAt'> };
+
+const soonDays = 7;
+
+/** Free days left, or how far over they are and what that has come to. */
+const StorageDays = ({ item: { storage, clockStoppedAt, endedAt } }: Props) => {
+  const { daysLeft, overdueDays, feeYen } = storage;
+  if (endedAt)
+    return (
+      <span className={styles.late}>
+        <Trans>存放期满</Trans>
+      </span>
+    );
+  return (
+    <>
+      {overdueDays > 0 ? (
+        <span className={styles.late}>
+          <Trans>超 {overdueDays} 天</Trans>
+          <div className={shape.muted}>{moneyText(feeYen, 'JPY')}</div>
+        </span>
+      ) : (
+        <span className={daysLeft <= soonDays ? styles.soon : undefined}>
+          <Trans>剩 {daysLeft} 天</Trans>
+        </span>
+      )}
+      {clockStoppedAt ? (
+        <div className={shape.muted}>
+          <Trans>打包中，不计时</Trans>
+        </div>
+      ) : null}
+    </>
+  );
 };

@@ -13,12 +13,12 @@ import { NothingWaits, QueueTable } from '../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useKeysetList } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
-import styles from './withdrawals.module.css';
 
 /** Balances of which a part is older than six months, the largest first. */
 export const AgedView = ({ onView }: ViewProps) => {
@@ -117,8 +117,8 @@ const ShopperCell = ({ shopper: { number, nickName } }: Pick<AgedBalance, 'shopp
   );
   return (
     <>
-      <div className={styles.first}>{name}</div>
-      <div className={styles.grey}>{number}</div>
+      <div className={shape.oneLine}>{name}</div>
+      <div className={shape.muted}>{number}</div>
     </>
   );
 };

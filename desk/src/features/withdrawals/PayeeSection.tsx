@@ -11,10 +11,10 @@ import { useKeys } from '../../kit/keys/useKeys.ts';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { type Fact, Facts } from '../../kit/record/Facts.tsx';
 import { instantText } from '../../kit/text/time.ts';
+import shape from '../../kit/shapes.module.css';
 import { useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { payeeFieldLabels, payeeKindLabels } from './withdrawal.labels.ts';
-import styles from './withdrawals.module.css';
 
 type Clear = Answer<typeof revealPayee>;
 
@@ -45,7 +45,7 @@ export const PayeeSection = ({ withdrawal }: { readonly withdrawal: DeskWithdraw
   ];
   return (
     <Section title={t`客人的收款账户`}>
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <Facts facts={facts} />
         {mayReveal && clear === null ? (
           <div>

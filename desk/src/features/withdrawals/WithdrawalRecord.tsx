@@ -3,9 +3,10 @@ import { type DeskPayout, deskWithdrawal } from '@hakobu/contract/withdrawals/wi
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../kit/frame/States.tsx';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
+import { chosenBy } from '../../kit/record/chosen.ts';
+import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
 import { BookedMoney } from '../../parts/wallet/BookedMoney.tsx';
 import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
@@ -20,9 +21,9 @@ import { ShopperSection } from './ShopperSection.tsx';
 import { usePaying } from './payouts/usePaying.tsx';
 import { useReview } from './review/useReview.tsx';
 import { WarningNotes } from './review/WarningNotes.tsx';
-import { withdrawalStateTones } from './withdrawal.labels.ts';
+import { withdrawalStateTones, stepLabels } from './withdrawal.labels.ts';
 import { WithdrawalAmounts } from './WithdrawalAmounts.tsx';
-import { WithdrawalHistory } from './WithdrawalHistory.tsx';
+import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
 
 export type WithdrawalWhole = Answer<typeof deskWithdrawal>;
 
@@ -38,21 +39,23 @@ type RecordProps = {
 export const WithdrawalRecord = ({ code, payoutCode = null, onDone }: RecordProps) => {
   const { t } = useLingui();
   const read = useCall(deskWithdrawal, { code: code ?? '' }, { enabled: code !== null, everyMs: 20_000 });
-  if (code === null)
-    return (
-      <Panel label={t`这笔提现`}>
-        <EmptyState icon="withdraw">
-          <Trans>选一笔提现，去向、客人和经过都在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!read.data)
-    return (
-      <Panel label={t`这笔提现`}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
-      </Panel>
-    );
-  return <Whole key={payoutCode ?? code} whole={read.data} payoutCode={payoutCode} onDone={() => onDone?.(code)} />;
+  return (
+    <RecordPanel
+      label={t`这笔提现`}
+      chosen={chosenBy(code, read)}
+      none={{ icon: 'withdraw', message: <Trans>选一笔提现，去向、客人和经过都在这里。</Trans> }}
+      rows={12}
+    >
+      {(whole) => (
+        <Whole
+          key={payoutCode ?? code}
+          whole={whole}
+          payoutCode={payoutCode}
+          onDone={() => onDone?.(whole.withdrawal.code)}
+        />
+      )}
+    </RecordPanel>
+  );
 };
 
 type WholeProps = {
@@ -123,3 +126,19 @@ const Aside = ({ withdrawal: { code, state, requestedAt } }: Shown) => (
     ) : null}
   </>
 );
+
+/** What happened to a withdrawal and its payouts, newest first, and who did it. */
+const WithdrawalHistory = ({ whole: { withdrawal, history } }: { readonly whole: WithdrawalWhole }) => {
+  const { t } = useLingui();
+  const who = (actor: string, name: string) => {
+    if (name !== '') return name;
+    return actor.startsWith('shopper:') ? withdrawal.shopper.nickName : t`系统`;
+  };
+  const rows = history.map(({ verb, payoutCode, at, note, actor, actorName }, place) => ({
+    id: `${place} ${verb}`,
+    at,
+    text: `${who(actor, actorName)} ${t(stepLabels[verb])}`,
+    detail: [payoutCode ?? '', note].filter((part) => part !== '').join(' · '),
+  }));
+  return <RecordHistory rows={rows.toReversed()} />;
+};

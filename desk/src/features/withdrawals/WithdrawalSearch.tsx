@@ -2,21 +2,17 @@ import { Currency } from '@hakobu/contract/base/money';
 import { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Choice } from '../../kit/input/Choice.tsx';
+import { MonthChoice } from '../../kit/input/MonthChoice.tsx';
 import { WordsField } from '../../kit/input/WordsField.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
-import { lastMonths } from '../../kit/text/months.ts';
-import { useNow } from '../../kit/text/useNow.ts';
 import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 
 type Filters = Readonly<Record<'state' | 'currency' | 'month' | 'keyword', string>>;
 type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };
 
-const monthsShown = 24;
-
 /** Words, a state, a currency and a month to look for. */
 export const WithdrawalSearch = ({ filters, onChange }: SearchProps) => {
   const { t } = useLingui();
-  const months = lastMonths(useNow(), monthsShown);
   return (
     <SearchBar label={t`查找提现`}>
       <WordsField
@@ -39,13 +35,7 @@ export const WithdrawalSearch = ({ filters, onChange }: SearchProps) => {
         choices={Currency.options.map((value) => ({ value, label: value }))}
         onChange={(currency) => onChange({ currency })}
       />
-      <Choice
-        label={t`月份`}
-        all={t`全部月份`}
-        value={filters.month}
-        choices={months.map((value) => ({ value, label: value }))}
-        onChange={(month) => onChange({ month })}
-      />
+      <MonthChoice value={filters.month} onChange={(month) => onChange({ month })} />
     </SearchBar>
   );
 };

@@ -7,11 +7,11 @@ import { MoneyCell } from '../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import shape from '../../kit/shapes.module.css';
 import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.labels.ts';
 import { dueAfterADay } from './terms/limits.ts';
-import { usePayeeName } from './usePayeeName.ts';
-import { withdrawalStateTones } from './withdrawal.labels.ts';
-import styles from './withdrawals.module.css';
+import { withdrawalStateTones, payeeKindLabels } from './withdrawal.labels.ts';
+import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 
 type Columns = readonly Column<DeskWithdrawal>[];
 
@@ -23,10 +23,10 @@ const useParts = (): { readonly shopper: Column<DeskWithdrawal>; readonly amount
       head: t`客人 / 提现`,
       cell: ({ shopper, code }) => (
         <>
-          <div className={styles.first}>
-            {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+          <div className={shape.oneLine}>
+            {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
           </div>
-          <div className={styles.grey}>{code}</div>
+          <div className={shape.muted}>{code}</div>
         </>
       ),
       csv: ({ code }) => code,
@@ -39,7 +39,7 @@ const useParts = (): { readonly shopper: Column<DeskWithdrawal>; readonly amount
       cell: ({ amount, currency, isAutomatic }) => (
         <>
           <MoneyCell amount={amount} currency={currency} named />
-          {isAutomatic ? <div className={styles.grey}>{t`自动提现`}</div> : null}
+          {isAutomatic ? <div className={shape.muted}>{t`自动提现`}</div> : null}
         </>
       ),
     },
@@ -65,7 +65,7 @@ export const useReviewColumns = (): Columns => {
       head: t`收款账户 / 审核`,
       cell: ({ payee, state, warnings, first }) => (
         <>
-          <div className={styles.first}>{payeeName(payee)}</div>
+          <div className={shape.oneLine}>{payeeName(payee)}</div>
           <div>
             {state === 'InReview' ? <Tag tone="brand">{t`${first?.name ?? ''} 已初审`}</Tag> : null}{' '}
             {warnings.length > 0 ? <Tag tone="warn">{t`${warnings.length} 处留意`}</Tag> : null}
@@ -98,7 +98,7 @@ export const useWithdrawalColumns = (): Columns => {
       head: t`收款账户 / 状态`,
       cell: ({ payee, state }) => (
         <>
-          <div className={styles.first}>{payeeName(payee)}</div>
+          <div className={shape.oneLine}>{payeeName(payee)}</div>
           <Tag tone={withdrawalStateTones[state]}>{t(withdrawalStateLabels[state])}</Tag>
         </>
       ),
@@ -124,4 +124,12 @@ export const useWithdrawalFileColumns = (): Columns => {
     fileColumn('endedAt', t`结束`, ({ endedAt }) => (endedAt ? instantText(endedAt) : '')),
     fileColumn('reason', t`原因`, ({ reason }) => reason ?? ''),
   ];
+};
+
+type Named = { readonly kind: PayeeKind; readonly masked: string; readonly bankName: string };
+
+/** A payee in one phrase: the bank, or what stands for one, and enough of its number; the sources where there is none. */
+const usePayeeName = (): ((payee: Named | null) => string) => {
+  const { t } = useLingui();
+  return (payee) => (payee ? [payee.bankName || t(payeeKindLabels[payee.kind]), payee.masked].join(' ') : t`原路退回`);
 };

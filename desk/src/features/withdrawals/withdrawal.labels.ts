@@ -118,10 +118,10 @@ export const resultTones = {
 
 /** What is said most often to shoppers whose withdrawal is refused. */
 export const refuseReasons: readonly MessageDescriptor[] = [
-  msg`收款账户的户名和您的姓名不一致，请绑定本人的账户后再申请。`,
+  msg`收款账户的户名和你的姓名不一致，请绑定本人的账户后再申请。`,
   msg`收款账户的信息不完整，请重新绑定后再申请。`,
   msg`这笔钱的来源需要核实，请联系客服。`,
-  msg`您有充值被银行拒付，处理完之前不能提现。`,
+  msg`你有充值被银行拒付，处理完之前不能提现。`,
 ];
 
 /** What is said most often to shoppers whose payout failed. */

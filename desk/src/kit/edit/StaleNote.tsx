@@ -28,7 +28,7 @@ const Differences = ({ differing, labels }: DifferencesProps) => {
         <tr>
           <th scope="col">{t`字段`}</th>
           <th scope="col">{t`现在的`}</th>
-          <th scope="col">{t`您写的`}</th>
+          <th scope="col">{t`你写的`}</th>
         </tr>
       </thead>
       <tbody>
@@ -63,7 +63,7 @@ export const StaleNote = ({ changedBy, changedAt, labels, changes }: StaleProps)
     <Section>
       <Note tone="warn">
         <Trans>
-          {changedBy} 在 {at} 改过这里。下面是您还没有保存的内容。
+          {changedBy} 在 {at} 改过这里。下面是你还没有保存的内容。
         </Trans>
       </Note>
       {labels ? <Differences differing={differing} labels={labels} /> : null}

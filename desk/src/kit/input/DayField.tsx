@@ -1,6 +1,9 @@
-import { Input } from 'antd';
 import { useState } from 'react';
-import { dayIn, isDay } from './day.ts';
+import { formatted } from './calendar/calendar.ts';
+import { DatePicker } from './calendar/DatePicker.tsx';
+import { usePicked } from './calendar/usePicked.ts';
+import { dayIn, isDay, typedDay } from './day.ts';
+import { useIsJudged } from './Field.tsx';
 import styles from './Field.module.css';
 
 type Props = {
@@ -11,36 +14,36 @@ type Props = {
 };
 
 /**
- * A day typed as `2026-11-20`; the browser's own field of dates would speak the browser's language. What is no day is
- * told as none, so that a day which no longer stands in the field is never sent.
+ * A day typed as `2026-11-20` or `20261120`, or chosen in a calendar. What is no day is told as none, so that a day which
+ * no longer stands in the field is never sent; in a field of a form as it was typed, for the form to say what is wrong.
  */
 export const DayField = ({ label, placeholder, day, onDay }: Props) => {
   const [typed, setTyped] = useState({ from: day, text: day });
   const [isLeft, setLeft] = useState(false);
+  const isJudged = useIsJudged();
   // The day in the address was changed from elsewhere: it replaces what stands here.
   if (typed.from !== day) setTyped({ from: day, text: day });
   const { text } = typed;
+  const picked = usePicked(text, dayIn(text));
   const isWrong = text !== '' && !isDay(text);
   const change = (next: string) => {
-    const nextDay = dayIn(next);
+    const nextDay = dayIn(next) || (isJudged ? next : '');
     setTyped({ from: nextDay, text: next });
     if (nextDay !== day) onDay(nextDay);
   };
   return (
-    <Input
+    <DatePicker
       size="small"
       className={styles.day ?? ''}
-      aria-label={label}
-      aria-invalid={isWrong}
-      // Half a day is no mistake yet while it is being typed.
-      status={isWrong && (isLeft || text.length >= 10) ? 'error' : ''}
+      label={label}
       placeholder={placeholder}
-      allowClear
-      maxLength={10}
-      value={text}
+      value={picked}
+      // Half a day is no mistake yet while it is being typed.
+      isWrong={isWrong && (isLeft || text.length >= 10)}
+      onType={(next) => change(typedDay(next))}
+      onPick={(date) => change(date ? formatted(date, 'YYYY-MM-DD') : '')}
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
-      onChange={(event) => change(event.target.value.normalize('NFKC').trim())}
     />
   );
 };

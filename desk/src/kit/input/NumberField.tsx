@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { InputNumber } from 'antd';
+import { useId } from 'react';
 import { countText } from '../text/money.ts';
 import { type Bounds, brokenBound, usualBounds, wholeTyped } from './bounds.ts';
+import { useIsJudged } from './Field.tsx';
 import styles from './Field.module.css';
 import { FixedText, useIsFixed } from './Fixed.tsx';
 
@@ -18,13 +20,16 @@ type Props = Bounds & {
 
 /**
  * Whole numbers only: yen, grams, millimetres. Tabular, at the right, with its unit. What is typed is told as it is,
- * beyond the bounds too, with the bound in words below: whoever sends it asks `isWithin` first.
+ * beyond the bounds too, with the bound in words below: whoever sends it asks `isWithin` first. In a field of a form the
+ * form says it.
  */
 export const NumberField = ({ value, onChange, unit, label, ...rest }: Props) => {
   const { t } = useLingui();
   const isFixed = useIsFixed();
-  const { least = usualBounds.least, most = usualBounds.most, ...shown } = rest;
-  const broken = brokenBound(value, { least, most });
+  const id = useId();
+  const { min = usualBounds.min, max = usualBounds.max, ...shown } = rest;
+  const isJudged = useIsJudged();
+  const broken = isJudged ? null : brokenBound(value, { min, max });
   if (isFixed) return <FixedText>{value === null ? '—' : `${countText(value)} ${unit}`}</FixedText>;
   return (
     <span className={styles.numberBox}>
@@ -35,6 +40,7 @@ export const NumberField = ({ value, onChange, unit, label, ...rest }: Props) =>
         onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
         status={broken === null ? '' : 'error'}
         aria-invalid={broken !== null}
+        aria-describedby={broken === null ? undefined : id}
         precision={0}
         controls={false}
         maxLength={15}
@@ -47,8 +53,8 @@ export const NumberField = ({ value, onChange, unit, label, ...rest }: Props) =>
         parser={(typed) => wholeTyped(typed) ?? ''}
       />
       {broken === null ? null : (
-        <small className={styles.error} role="alert">
-          {broken === 'least' ? t`最少 ${countText(least)}` : t`最多 ${countText(most)}`}
+        <small id={id} className={styles.error} role="alert">
+          {broken === 'min' ? t`最少 ${countText(min)}` : t`最多 ${countText(max)}`}
         </small>
       )}
     </span>

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (photos: readonly Photo[]) => void;
   /** Sends one file and answers how it is kept. */
   readonly upload: (file: File) => Promise<Photo>;
-  readonly most?: number;
+  readonly max?: number;
   /** The picture that stands until another one takes its place; it cannot be taken away. */
   readonly keptUrl?: string | undefined;
   /** Opens the camera or the file dialog: `space` at a warehouse bench. */
@@ -23,13 +23,13 @@ type Props = {
 };
 
 /** Photos by camera, file dialog, drop, or paste; each is sent at once and stays when the next one fails. */
-export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keptUrl, keys }: Props) => {
+export const PhotoDrop = ({ label, photos, onChange, upload, max = 12, keptUrl, keys }: Props) => {
   const { t } = useLingui();
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { send, sending, error } = useSending(photos, onChange, upload, most);
+  const { send, sending, error } = useSending(photos, onChange, upload, max);
   const reason = useReason(error);
-  const full = photos.length >= most;
+  const full = photos.length >= max;
   const field = useRef<HTMLDivElement>(null);
   usePastedFiles(field, send);
   useKeys(keys ? [{ keys, label: t`拍照`, disabled: full, onPress: () => picker.current?.click() }] : []);
@@ -96,7 +96,7 @@ export const PhotoDrop = ({ label, photos, onChange, upload, most = 12, keptUrl,
   );
 };
 
-const useSending = (photos: readonly Photo[], onChange: Props['onChange'], upload: Props['upload'], most: number) => {
+const useSending = (photos: readonly Photo[], onChange: Props['onChange'], upload: Props['upload'], max: number) => {
   const latest = useRef(photos);
   useEffect(() => {
     latest.current = photos;
@@ -118,7 +118,7 @@ const useSending = (photos: readonly Photo[], onChange: Props['onChange'], uploa
   const send = (files: readonly File[]) => {
     setError(null);
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    for (const file of pictures.slice(0, most - photos.length)) void sendOne(file);
+    for (const file of pictures.slice(0, max - photos.length)) void sendOne(file);
   };
   return { send, sending, error };
 };

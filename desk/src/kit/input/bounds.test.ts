@@ -9,11 +9,11 @@ test('what is typed is read as it stands, above every bound too', () => {
 });
 
 test('a number beyond a bound is told, and never sent', () => {
-  const fee = { least: 1, most: 1_000_000 };
-  expect([0, 1, 1_000_000, 1_000_001].map((value) => brokenBound(value, fee))).toEqual(['least', null, null, 'most']);
+  const fee = { min: 1, max: 1_000_000 };
+  expect([0, 1, 1_000_000, 1_000_001].map((value) => brokenBound(value, fee))).toEqual(['min', null, null, 'max']);
   expect([null, 0, 1, 1_000_001].map((value) => isWithin(value, fee))).toEqual([false, false, true, false]);
 });
 
 test('an empty field breaks no bound', () => {
-  expect(brokenBound(null, { least: 1 })).toBeNull();
+  expect(brokenBound(null, { min: 1 })).toBeNull();
 });

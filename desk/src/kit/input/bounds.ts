@@ -1,13 +1,13 @@
 /** The least and the most that a field of whole numbers takes. */
-export type Bounds = { readonly least?: number; readonly most?: number };
+export type Bounds = { readonly min?: number; readonly max?: number };
 
-export const usualBounds = { least: 0, most: 10_000_000 } as const satisfies Bounds;
+export const usualBounds = { min: 0, max: 10_000_000 } as const satisfies Bounds;
 
 /** Which bound a number breaks; null where it breaks none, or where there is no number. */
-export const brokenBound = (value: number | null, bounds: Bounds = {}): 'least' | 'most' | null => {
-  const { least = usualBounds.least, most = usualBounds.most } = bounds;
+export const brokenBound = (value: number | null, bounds: Bounds = {}): 'min' | 'max' | null => {
+  const { min = usualBounds.min, max = usualBounds.max } = bounds;
   if (value === null) return null;
-  return value < least ? 'least' : value > most ? 'most' : null;
+  return value < min ? 'min' : value > max ? 'max' : null;
 };
 
 /** Whether there is a number, and one that may be sent. */

@@ -1,4 +1,4 @@
-import { gramsOf } from '../input/scale.ts';
+import { gramsOf } from '../input/scan/scale.ts';
 import { minCodeLength, scannerMs } from './key-reader.ts';
 import { scanSink } from './scan-sink.ts';
 

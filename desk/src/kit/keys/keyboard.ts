@@ -105,7 +105,7 @@ export const keyName = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
 
 const fieldSelector = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 const pressedSelector = 'button, a[href], summary, [role="menuitem"], [role="option"]';
-const overlaySelector = '[role="dialog"], [role="menu"], [role="listbox"], .ant-dropdown';
+const overlaySelector = '[role="dialog"], [role="menu"], [role="listbox"], .ant-dropdown, .ant-picker-dropdown';
 // Ant Design's name for what fades away: the focus stays in it until it is gone.
 const leavingSelector = '[class*="-leave"]';
 
@@ -136,8 +136,8 @@ export const pressInDialog = (name: string, held = false): boolean | null => {
   return true;
 };
 
-// A question stands above the dialog that asked it, and is answered by its own buttons.
-const questionSelector = '.ant-modal-confirm';
+// A confirmation stands above the dialog that asked for it, and is answered by its own buttons.
+const confirmSelector = '.ant-modal-confirm';
 const tickSelector = 'input[type="checkbox"], input[type="radio"], select, [role="switch"], [role="tab"]';
 const textSelector =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, [contenteditable="true"]';
@@ -309,8 +309,8 @@ const bounceMs = 400;
 let sentAt = -Infinity;
 
 /**
- * Whether Ctrl+Enter comes so soon after the last one that nobody can have read what stands there now: the question that
- * the first one asked, or the next record of the list.
+ * Whether Ctrl+Enter comes so soon after the last one that nobody can have read what stands there now: the confirmation
+ * that the first one asked for, or the next record of the list.
  */
 export const isBounce = (name: string, at: number): boolean => {
   if (name !== 'ctrl+enter') return false;
@@ -323,7 +323,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (event.defaultPrevented || isComposed(event) || isCharacter(event)) return;
   const name = keyName(event);
   if (!name || !(event.target instanceof Element)) return;
-  if (event.target.closest(questionSelector)) return;
+  if (event.target.closest(confirmSelector)) return;
   // A scanner's control characters are no shortcuts.
   if (name.startsWith('ctrl+') && reader.isInBurst(event.timeStamp)) return event.preventDefault();
   if (!event.repeat && isBounce(name, event.timeStamp)) return event.preventDefault();

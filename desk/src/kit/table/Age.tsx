@@ -1,18 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { instantText, pressureOf, type Span, spanClock, spanOf } from '../text/time.ts';
+import { instantText, pressureOf, spanOf } from '../text/time.ts';
 import { useNow } from '../text/useNow.ts';
+import { useSpanText } from '../text/useSpanText.ts';
 import styles from './Age.module.css';
-
-const useSpanText = (): ((span: Span) => string) => {
-  const { t } = useLingui();
-  return (span) => {
-    const { form, days, hours, minutes } = span;
-    if (form === 'minutes') return t`${minutes} 分`;
-    if (form === 'clock') return spanClock(span);
-    if (days === 0) return t`${hours} 时`;
-    return hours === 0 ? t`${days} 天` : t`${days} 天 ${hours} 时`;
-  };
-};
 
 const shades = { calm: undefined, near: styles.near, late: styles.late } as const;
 
@@ -44,7 +33,7 @@ export const Age = ({ since, dueAt }: Props) => {
   );
 };
 
-/** The same in words alone, for a heading: `0:52 / 9:24`. */
+/** The same in words alone, for a heading: `52 分 / 9时24分`. */
 export const AgeText = ({ since, dueAt }: { readonly since: string; readonly dueAt: string }) => {
   const spanText = useSpanText();
   const now = useNow();

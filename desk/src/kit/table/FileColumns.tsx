@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import shape from '../shapes.module.css';
 import styles from './FileColumns.module.css';
 
 type Coded = { readonly code: string; readonly name: string };
@@ -12,7 +13,7 @@ type Props = {
 /** What a file has to look like: its columns, and the codes that stand in some of them, so that nobody has to guess. */
 export const FileColumns = ({ columns, values }: Props) => (
   <>
-    <table className={styles.table}>
+    <table className={`${shape.ruledTable} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -36,7 +37,7 @@ export const FileColumns = ({ columns, values }: Props) => (
       </tbody>
     </table>
     {values.map(({ title, codes }) => (
-      <table key={title} className={styles.table}>
+      <table key={title} className={`${shape.ruledTable} ${styles.table}`}>
         <caption>{title}</caption>
         <thead>
           <tr>

@@ -1,41 +1,55 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../Icon.tsx';
 import { Page } from '../frame/Page.tsx';
-import { Panel } from '../frame/Panel.tsx';
 import { SplitView } from '../frame/SplitView.tsx';
-import { EmptyState } from '../frame/States.tsx';
+import { Scanned } from '../input/scan/Scanned.tsx';
 import type { Column } from './column.ts';
 import { CsvButton } from './CsvButton.tsx';
-import type { List } from './list.ts';
-import { QueueTable } from './QueueTable.tsx';
+import { QueuePanel, type QueuePanelProps } from './QueuePanel.tsx';
 
-type Props<Row> = {
+type Props<Row> = Omit<QueuePanelProps<Row>, 'label'> & {
   readonly title: string;
   readonly sub: ReactNode;
   /** Its path, as in the sitemap; the file of the list is named after it. */
   readonly name: `/${string}`;
-  /** Buttons behind the one that saves the list. */
+  /** What is listed, where the page's title does not say it. */
+  readonly label?: string;
+  /** Before and behind the button that saves the list. */
+  readonly leading?: ReactNode;
   readonly actions?: ReactNode;
-  /** The filters above the list. */
-  readonly bar: ReactNode;
-  readonly list: List<Row>;
-  readonly columns: readonly Column<Row>[];
-  /** What only the file has. */
-  readonly fileColumns?: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => string;
-  /** A grey row above the first of each group. */
-  readonly groupOf?: (row: Row) => string;
-  readonly selected: string | null;
-  readonly onSelect: (key: string) => void;
-  /** Where the list is empty: a drawing, a sentence, and what to do about it. */
-  readonly empty: { readonly icon: IconName; readonly message: ReactNode; readonly action: ReactNode };
+  /** The list as a file, where it is named otherwise or has other columns; null where the page saves another file. */
+  readonly file?: { readonly name?: string; readonly columns?: readonly Column<Row>[] } | null;
+  /** A field for the scanner, above the list or above list and record; without one now, its `field` is null. */
+  readonly scan?: { readonly over: 'list' | 'page'; readonly field: ReactNode };
   readonly record: ReactNode;
-  readonly recordWidth: number;
+  readonly recordWidth?: number;
+  /** Dialogs and drawers of the page. */
+  readonly children?: ReactNode;
 };
 
 /** A page of one list beside its record: filters, rows, the list as a file, and what is selected of it. */
 export const QueuePage = <Row,>(props: Props<Row>) => {
-  const { title, sub, name, actions, bar, list, columns, fileColumns = [], empty, record, recordWidth } = props;
+  const {
+    title,
+    sub,
+    name,
+    label = title,
+    leading,
+    actions,
+    file,
+    scan,
+    record,
+    recordWidth,
+    children,
+    ...panel
+  } = props;
+  const queue = <QueuePanel {...panel} label={label} />;
+  const split = (
+    <SplitView
+      {...(recordWidth === undefined ? {} : { recordWidth })}
+      queue={scan?.over === 'list' ? <Scanned field={scan.field}>{queue}</Scanned> : queue}
+      record={record}
+    />
+  );
   return (
     <Page
       title={title}
@@ -43,33 +57,16 @@ export const QueuePage = <Row,>(props: Props<Row>) => {
       sub={sub}
       actions={
         <>
-          <CsvButton name={name.slice(1)} list={list} columns={[...columns, ...fileColumns]} />
+          {leading}
+          {file === null ? null : (
+            <CsvButton name={file?.name ?? name.slice(1)} list={panel.list} columns={file?.columns ?? panel.columns} />
+          )}
           {actions}
         </>
       }
     >
-      <SplitView
-        recordWidth={recordWidth}
-        queue={
-          <Panel label={title} bar={bar}>
-            <QueueTable<Row>
-              label={title}
-              list={list}
-              columns={columns}
-              rowKey={props.rowKey}
-              {...(props.groupOf ? { groupOf: props.groupOf } : {})}
-              selected={props.selected}
-              onSelect={props.onSelect}
-              empty={
-                <EmptyState icon={empty.icon} action={empty.action}>
-                  {empty.message}
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={record}
-      />
+      {scan?.over === 'page' ? <Scanned field={scan.field}>{split}</Scanned> : split}
+      {children}
     </Page>
   );
 };

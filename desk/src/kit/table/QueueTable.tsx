@@ -6,7 +6,7 @@ import { cellClass, MoreRows, SkeletonRows, TableHead } from './TableParts.tsx';
 import styles from './QueueTable.module.css';
 import { useRowKeys } from './useRowKeys.ts';
 
-type Props<Row> = {
+export type QueueTableProps<Row> = {
   /** What the table lists, for screen readers. */
   readonly label: string;
   readonly list: List<Row>;
@@ -30,7 +30,7 @@ type Props<Row> = {
 };
 
 /** A work list: J/K and ↵, keyset pages, skeletons of its own rows, empty and failed states. */
-export const QueueTable = <Row,>(props: Props<Row>) => {
+export const QueueTable = <Row,>(props: QueueTableProps<Row>) => {
   const { label, list, columns, rowKey, selected = null, onSelect, onChoose, lines = 2, keyboard = true } = props;
   const onOpen = props.onOpen ?? (onChoose && selected !== null ? () => onChoose(selected) : undefined);
   const keys = list.rows.map(rowKey);
@@ -64,7 +64,7 @@ export const QueueTable = <Row,>(props: Props<Row>) => {
   );
 };
 
-const Rows = <Row,>({ list, columns, rowKey, selected, onSelect, onOpen, onChoose, groupOf }: Props<Row>) => {
+const Rows = <Row,>({ list, columns, rowKey, selected, onSelect, onOpen, onChoose, groupOf }: QueueTableProps<Row>) => {
   let group: string | undefined;
   const keys = list.rows.map(rowKey);
   const stop = keys.find((key) => key === selected) ?? keys[0];

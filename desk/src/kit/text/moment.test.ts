@@ -14,6 +14,13 @@ test('nothing is no moment; a day or an hour that there is not is wrong', () => 
     expect(momentFrom(text)).toBeUndefined();
 });
 
+test('a day alone is a moment where a time of day is said for it', () => {
+  expect(momentFrom('20261217', '23:59')).toBe('2026-12-17T14:59:00.000Z');
+  expect(momentFrom('2026-12-17 10:00', '23:59')).toBe('2026-12-17T01:00:00.000Z');
+  expect(momentFrom('2026-12-1', '23:59')).toBeUndefined();
+  expect(momentFrom('', '23:59')).toBeNull();
+});
+
 test('a field that nobody touched keeps the seconds that it does not show', () => {
   const set = '2026-11-20T01:00:42.123Z';
   expect(momentOver(set, momentText(set))).toBe(set);

@@ -27,26 +27,23 @@ export const shortInstantText = (instant: string | number, nowMs: number): strin
     : instantText(instant).slice(5, 16);
 
 export type Span = {
-  readonly form: 'minutes' | 'clock' | 'days';
+  readonly form: 'minutes' | 'hours' | 'days';
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
 };
 
 /**
- * A waiting time cut into the units of its limit: minutes below an hour, `h:mm` below three days, days and hours
- * beyond, so that both sides of `38 分 / 30 分` are read in one unit.
+ * A waiting time cut into the units of its limit: minutes below an hour, hours and minutes below three days, days and
+ * hours beyond, so that both sides of `38 分 / 30 分` are read in one unit.
  */
 export const spanOf = (ms: number, limitMs: number): Span => {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   const limitMinutes = limitMs / 60_000;
   if (limitMinutes < 60) return { form: 'minutes', days: 0, hours: 0, minutes };
-  if (limitMinutes < 72 * 60) return { form: 'clock', days: 0, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  if (limitMinutes < 72 * 60) return { form: 'hours', days: 0, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return { form: 'days', days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: 0 };
 };
-
-/** `2:05`: hours and minutes of a span. */
-export const spanClock = (span: Span): string => `${span.hours}:${String(span.minutes).padStart(2, '0')}`;
 
 export type Pressure = 'calm' | 'near' | 'late';
 

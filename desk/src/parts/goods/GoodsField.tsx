@@ -12,6 +12,9 @@ import { GoodsLine } from './GoodsLine.tsx';
 
 type Props = {
   readonly value: GoodsKey | null;
+  /** The form that it belongs to, by `useEndpointForm`, and what that finds wrong. */
+  readonly form?: string;
+  readonly error?: string | null;
   readonly isFixed: boolean;
   readonly onChange: (key: GoodsKey) => void;
 };
@@ -21,7 +24,7 @@ const wordsIn = (typed: string): string => typed.normalize('NFKC').trim();
 const maxFound = 12;
 
 /** One piece of goods, found as shoppers find it: by words, a link or an id. Nothing typed yet: the recommended ones. */
-export const GoodsField = ({ value, isFixed, onChange }: Props) => {
+export const GoodsField = ({ value, form, error = null, isFixed, onChange }: Props) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +38,7 @@ export const GoodsField = ({ value, isFixed, onChange }: Props) => {
   const own = value && !isListed ? [{ ...optionOf(kept ?? value), isOwn: true }] : [];
   return (
     <>
-      <Field label={t`商品`} hint={t`名称、链接或编号都能找`} error={useLost(chosen.error)}>
+      <Field label={t`商品`} hint={t`名称、链接或编号都能找`} form={form} error={useLost(chosen.error) ?? error}>
         <Select
           aria-label={t`商品`}
           value={value && goodsKeyText(value)}

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const providerLabels: Readonly<Record<string, MessageDescriptor>> = {
   sandbox: msg`沙盒`,
   stripe: msg`Stripe`,
+  paypal: msg`PayPal`,
   alipay: msg`支付宝`,
   wechatpay: msg`微信支付`,
   bank: msg`银行转账`,

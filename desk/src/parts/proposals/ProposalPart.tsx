@@ -1,14 +1,14 @@
 import type { ProposalState } from '@hakobu/contract/proposals/proposal.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input } from 'antd';
 import { Section } from '../../kit/frame/Panel.tsx';
 import { Skeleton, ErrorState } from '../../kit/frame/States.tsx';
-import { Field } from '../../kit/input/Field.tsx';
+import { DecisionNote } from '../../kit/input/DecisionNote.tsx';
 import { useDraft } from '../../kit/input/useDraft.ts';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Tag, Note } from '../../kit/record/Tag.tsx';
 import { instantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
+import shape from '../../kit/shapes.module.css';
 import { proposalStateLabels } from './proposal.labels.ts';
 import styles from './proposals.module.css';
 
@@ -104,7 +104,7 @@ const Waiting = ({ proposal, rows, actsAlone, ends }: WaitingProps) => {
           </>
         }
       >
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           <Note tone="warn">
             <Trans>
               {who} 在 {when} 提出，还没有生效。另一位同事自己核实过，再同意。
@@ -133,14 +133,7 @@ const Waiting = ({ proposal, rows, actsAlone, ends }: WaitingProps) => {
             </tbody>
           </table>
           {proposedByMe ? null : (
-            <Field label={t`说明`} hint={t`驳回时必填；记入审计`}>
-              <Input.TextArea
-                value={note}
-                maxLength={300}
-                autoSize={{ minRows: 1, maxRows: 4 }}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            </Field>
+            <DecisionNote value={note} maxLength={300} rows={{ minRows: 1, maxRows: 4 }} onChange={setNote} />
           )}
         </div>
       </Section>

@@ -1,6 +1,6 @@
 import type { ProposalState } from '@hakobu/contract/proposals/proposal.lifecycle';
 import { useLingui } from '@lingui/react/macro';
-import { tellDone } from '../../shell/notices.ts';
+import { tellDone } from '../../shell/toasts.ts';
 
 /** Says how a proposal ended, after each of the three ways. */
 export const useProposalToast = () => {

@@ -4,9 +4,9 @@ import { Modal } from 'antd';
 import { ActionBar } from '../../kit/record/ActionBar.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { TextLink } from '../../kit/record/TextLink.tsx';
+import shape from '../../kit/shapes.module.css';
 import { links } from '../../links.ts';
 import { serviceStateHints, serviceStateLabels } from './service.labels.ts';
-import styles from './services.module.css';
 import { ResultShown } from './work/ResultShown.tsx';
 import { useServiceWork } from './work/useServiceWork.tsx';
 
@@ -33,7 +33,7 @@ export const ServiceDialog = ({ service, onClose }: Props) => {
         />
       }
     >
-      <p className={styles.grey}>
+      <p className={shape.muted}>
         {t(serviceStateLabels[state])} · {t(serviceStateHints[state])} ·{' '}
         <TextLink href={links.services({ view: 'all', id: code, keyword: code })}>{code}</TextLink>
       </p>

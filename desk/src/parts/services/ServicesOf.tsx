@@ -8,6 +8,7 @@ import { useKeys } from '../../kit/keys/useKeys.ts';
 import { Tag } from '../../kit/record/Tag.tsx';
 import { Age } from '../../kit/table/Age.tsx';
 import { moneyText } from '../../kit/text/money.ts';
+import shape from '../../kit/shapes.module.css';
 import { useMay } from '../../shell/session.ts';
 import { staffMoves, statusOf } from './service-status.ts';
 import { serviceStateLabels, serviceStateTones } from './service.labels.ts';
@@ -66,7 +67,7 @@ export const ServicesOf = ({ code, none }: Props) => {
           t`增值服务`
         )}
       </h3>
-      {services.length === 0 ? <p className={styles.grey}>{none}</p> : null}
+      {services.length === 0 ? <p className={shape.muted}>{none}</p> : null}
       {services.map((service) => (
         <Row
           key={service.code}
@@ -102,7 +103,7 @@ const Row = ({ service, of, isFirst, onOpen }: RowProps) => {
         <div>
           {quantity > 1 ? `${name} ×${quantity}` : name}{' '}
           <Tag tone={serviceStateTones[state]}>{t(serviceStateLabels[state])}</Tag>{' '}
-          <span className={styles.grey}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+          <span className={shape.muted}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
         </div>
         {note === '' || standing === 'ended' ? null : (
           <div className={styles.wish}>

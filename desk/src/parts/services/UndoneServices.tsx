@@ -1,7 +1,7 @@
 import type { DeskService } from '@hakobu/contract/services/service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Note } from '../../kit/record/Tag.tsx';
-import styles from './services.module.css';
+import shape from '../../kit/shapes.module.css';
 
 type Props = {
   readonly undone: readonly DeskService[];
@@ -18,10 +18,10 @@ export const UndoneServices = ({ undone, unsettled, isClosed = false }: Props) =
   const paid = namesOf(undone);
   const open = namesOf(unsettled);
   return (
-    <div className={styles.stack}>
+    <div className={shape.stack}>
       {undone.length > 0 ? <Note tone="bad">{t`付过款还没做：${paid}`}</Note> : null}
       {undone.length > 0 ? (
-        <p className={styles.grey}>
+        <p className={shape.muted}>
           {isClosed
             ? t`箱子已经封上：要做得先拆回货架。没做的，出库时自动全额退款。`
             : t`封上以后要做得先拆箱。没做的，出库时自动全额退款。`}

@@ -1,5 +1,5 @@
 /** What a fee may be, as the server takes it. */
-export const feeBounds = { least: 1, most: 1_000_000 } as const;
+export const feeBounds = { min: 1, max: 1_000_000 } as const;
 
 /** A fee far above what the price list tells of is more often a slip of the finger; null: it tells nothing. */
 export const isFarAbove = (feeYen: number, usualYen: number | null): boolean =>

@@ -9,11 +9,13 @@ export type ChosenShopper = { readonly id: string; readonly name: string };
 
 type SelectProps = {
   readonly value: ChosenShopper | null;
+  /** The form that it belongs to, and what that holds against it. */
+  readonly fault?: { readonly form: string; readonly error: string | null };
   readonly onChange: (shopper: ChosenShopper | null) => void;
 };
 
 /** One shopper, found by number, name, phone, address or code. */
-export const ShopperSelect = ({ value, onChange }: SelectProps) => {
+export const ShopperSelect = ({ value, fault, onChange }: SelectProps) => {
   const { t } = useLingui();
   const [words, setWords] = useState('');
   const keyword = words.normalize('NFKC').trim();
@@ -25,7 +27,7 @@ export const ShopperSelect = ({ value, onChange }: SelectProps) => {
   const chosen =
     value && !shoppers.some((known) => known.value === value.id) ? [{ value: value.id, label: value.name }] : [];
   return (
-    <Field label={t`客人`} hint={t`编号、名字、电话、邮箱、订单号都能找`}>
+    <Field label={t`客人`} hint={t`编号、名字、电话、邮箱、订单号都能找`} {...fault}>
       <Select
         aria-label={t`客人`}
         value={value?.id ?? null}

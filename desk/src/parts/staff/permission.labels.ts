@@ -43,6 +43,7 @@ export const permissionLabels = {
   'rates.write': msg({ context: 'permission', message: '改汇率和加价' }),
   'shoppers.read': msg({ context: 'permission', message: '看客人' }),
   'shoppers.restrict': msg({ context: 'permission', message: '限制、冻结、恢复客人' }),
+  'shoppers.kept': msg({ context: 'permission', message: '查看已注销客人的保留资料' }),
   'chat.read': msg({ context: 'permission', message: '看会话' }),
   'chat.answer': msg({ context: 'permission', message: '接待会话' }),
   'chat.supervise': msg({ context: 'permission', message: '转交、放回、结束同事的会话，看客服统计' }),

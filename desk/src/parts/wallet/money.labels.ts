@@ -39,6 +39,7 @@ export const moneyReasonLabels = {
   chargeback: msg`银行拒付`,
   chargebackWon: msg`拒付撤销`,
   owedRepaid: msg`偿还欠款`,
+  waived: msg`注销时放弃`,
   correction: msg`更正`,
   other: msg`其他`,
 } satisfies Record<MoneyReason, MessageDescriptor>;

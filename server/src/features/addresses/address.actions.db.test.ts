@@ -8,7 +8,7 @@ import {
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import { codes } from '@hakobu/contract/base/codes';
 import { expect, test } from 'vitest';
-import { codeOf, refusal } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { addressById, idNumberOf } from './index.ts';
 

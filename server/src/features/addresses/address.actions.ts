@@ -13,6 +13,7 @@ import { lockShopper } from '../shoppers/index.ts';
 import {
   type AddressRow,
   countAddresses,
+  countryCounts,
   deleteAddress,
   findAddress,
   insertAddress,
@@ -32,7 +33,7 @@ export const addressById = async (db: Db, shopperId: string, id: string): Promis
 /** The recipient's id number in clear, for a customs declaration; null when none is kept. Throws 10002. */
 export const idNumberOf = async (p: Platform, db: Db, shopperId: string, id: string): Promise<string | null> => {
   const row = await mustFind(db, shopperId, id);
-  return row.id_number_sealed && sealOf(p).open(row.id_number_sealed, id);
+  return row.idNumberSealed && sealOf(p).open(row.idNumberSealed, id);
 };
 
 const mustFind = async (db: Db, shopperId: string, id: string): Promise<AddressRow> => {
@@ -45,6 +46,11 @@ const mustFind = async (db: Db, shopperId: string, id: string): Promise<AddressR
 export const defaultCountryOf = async (db: Db, shopperId: string): Promise<string> =>
   (await listAddresses(db, shopperId))[0]?.country ?? 'CN';
 
+const addressesLookedAt = 2000;
+
+/** Countries in which shoppers have addresses, the most usual of late first. */
+export const usualCountries = (db: Db): Promise<string[]> => countryCounts(db, addressesLookedAt);
+
 export const readAddresses = async (db: Db, shopperId: string): Promise<{ list: Address[] }> => ({
   list: (await listAddresses(db, shopperId)).map(presentAddress),
 });
@@ -54,18 +60,18 @@ const phoneToKeep = (typed: string, dialCode: string): string => {
   return national.startsWith('+') ? national : `+${dialCode} ${national}`;
 };
 
-type Sealed = Pick<WrittenAddress, 'id_number_sealed' | 'id_number_masked'>;
-const none: Sealed = { id_number_sealed: null, id_number_masked: null };
+type Sealed = Pick<WrittenAddress, 'idNumberSealed' | 'idNumberMasked'>;
+const none: Sealed = { idNumberSealed: null, idNumberMasked: null };
 
 const idNumberToKeep = (p: Platform, id: string, given: AddressGiven, before: AddressRow | undefined): Sealed => {
   if (!asksForIdNumber(given.country)) return none;
   if (given.idNumber === undefined)
     return before?.country === given.country
-      ? { id_number_sealed: before.id_number_sealed, id_number_masked: before.id_number_masked }
+      ? { idNumberSealed: before.idNumberSealed, idNumberMasked: before.idNumberMasked }
       : none;
   if (given.idNumber === '') return none;
   const idNumber = normalIdNumber(given.idNumber);
-  return { id_number_sealed: sealOf(p).close(idNumber, id), id_number_masked: maskedIdNumber(idNumber) };
+  return { idNumberSealed: sealOf(p).close(idNumber, id), idNumberMasked: maskedIdNumber(idNumber) };
 };
 
 const toWrite = (p: Platform, id: string, given: AddressGiven, before?: AddressRow): WrittenAddress => {
@@ -120,6 +126,6 @@ export const removeAddress = (p: Platform, caller: Caller<Shopper>, id: string) 
     const row = await mustFind(tx, caller.who.id, id);
     await deleteAddress(tx, id);
     const [next] = await listAddresses(tx, caller.who.id);
-    if (row.is_default && next) await updateDefault(tx, caller.who.id, next.id);
+    if (row.isDefault && next) await updateDefault(tx, caller.who.id, next.id);
     return done;
   });

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type AddressRow = {
   id: string;
-  shopper_id: string;
+  shopperId: string;
   country: string;
   recipient: string;
   phone: string;
@@ -12,16 +12,16 @@ export type AddressRow = {
   district: string;
   line1: string;
   line2: string;
-  id_number_sealed: string | null;
-  id_number_masked: string | null;
-  is_default: boolean;
+  idNumberSealed: string | null;
+  idNumberMasked: string | null;
+  isDefault: boolean;
 };
 
-export type WrittenAddress = Omit<AddressRow, 'id' | 'shopper_id' | 'is_default'>;
+export type WrittenAddress = Omit<AddressRow, 'id' | 'shopperId' | 'isDefault'>;
 
 const columns = [
   'id',
-  'shopper_id',
+  'shopperId',
   'country',
   'recipient',
   'phone',
@@ -31,9 +31,9 @@ const columns = [
   'district',
   'line1',
   'line2',
-  'id_number_sealed',
-  'id_number_masked',
-  'is_default',
+  'idNumberSealed',
+  'idNumberMasked',
+  'isDefault',
 ] as const;
 
 // Every reader names the shopper: an id alone opens nothing.
@@ -41,7 +41,7 @@ export const findAddress = (db: Db, shopperId: string, id: string): Promise<Addr
   db
     .selectFrom('addresses.address')
     .select(columns)
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -49,9 +49,9 @@ export const listAddresses = (db: Db, shopperId: string): Promise<AddressRow[]> 
   db
     .selectFrom('addresses.address')
     .select(columns)
-    .where('shopper_id', '=', shopperId)
-    .orderBy('is_default', 'desc')
-    .orderBy('changed_at', 'desc')
+    .where('shopperId', '=', shopperId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('changedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
@@ -59,7 +59,7 @@ export const countAddresses = async (db: Db, shopperId: string): Promise<number>
   const { count } = await db
     .selectFrom('addresses.address')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -71,14 +71,14 @@ export const insertAddress = async (
 ): Promise<void> => {
   await tx
     .insertInto('addresses.address')
-    .values({ ...address, shopper_id: shopperId, is_default: false, created_at: tx.now, changed_at: tx.now })
+    .values({ ...address, shopperId, isDefault: false, createdAt: tx.now, changedAt: tx.now })
     .execute();
 };
 
 export const updateAddress = async (tx: Tx, id: string, address: WrittenAddress): Promise<void> => {
   await tx
     .updateTable('addresses.address')
-    .set({ ...address, changed_at: tx.now })
+    .set({ ...address, changedAt: tx.now })
     .where('id', '=', id)
     .execute();
 };
@@ -87,14 +87,28 @@ export const updateAddress = async (tx: Tx, id: string, address: WrittenAddress)
 export const updateDefault = async (tx: Tx, shopperId: string, id: string): Promise<void> => {
   await tx
     .updateTable('addresses.address')
-    .set({ is_default: false })
-    .where('shopper_id', '=', shopperId)
-    .where('is_default', '=', true)
+    .set({ isDefault: false })
+    .where('shopperId', '=', shopperId)
+    .where('isDefault', '=', true)
     .where('id', '<>', id)
     .execute();
-  await tx.updateTable('addresses.address').set({ is_default: true }).where('id', '=', id).execute();
+  await tx.updateTable('addresses.address').set({ isDefault: true }).where('id', '=', id).execute();
 };
 
 export const deleteAddress = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('addresses.address').where('id', '=', id).execute();
+};
+
+/** Countries of the newest addresses by how many are there: so many are looked at, however many there are. */
+export const countryCounts = async (db: Db, newest: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb.selectFrom('addresses.address').select('country').orderBy('id', 'desc').limit(newest).as('new'),
+    )
+    .select('country')
+    .groupBy('country')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('country')
+    .execute();
+  return rows.map(({ country }) => country);
 };

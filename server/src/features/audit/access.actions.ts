@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { listOwnAccess as listOwnEndpoint, OwnAccess } from '@hakobu/contract/audit/access.api';
 import type { listAccess as listEndpoint } from '@hakobu/contract/audit/audit.desk-api';
 import { type AccessEntry, AccessKind, AccessSide } from '@hakobu/contract/audit/access.shape';
 import { codes } from '@hakobu/contract/base/codes';
@@ -9,9 +10,9 @@ import * as z from 'zod/mini';
 import { dayMs, hourMs, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
-import type { Caller, Staff } from '../../platform/http/caller.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/statements/keyset.ts';
+import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
+import { maskedAddress, networkOf } from '../../platform/http/limits/network-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBounded } from './access.rules.ts';
 import { type AccessRow, deleteAccessBefore, listAccess, upsertAccess } from './access.store.ts';
@@ -74,17 +75,11 @@ export const noteRefusedCall =
   };
 
 const present = (row: AccessRow): AccessEntry => ({
-  id: row.id,
+  ...row,
   kind: z.parse(AccessKind, row.kind),
   side: z.parse(AccessSide, row.side),
-  person: row.person,
-  name: row.name,
-  about: row.about,
-  address: row.address,
-  traceId: row.trace_id,
-  firstAt: row.first_at.toISOString(),
-  lastAt: row.last_at.toISOString(),
-  times: row.times,
+  firstAt: row.firstAt.toISOString(),
+  lastAt: row.lastAt.toISOString(),
 });
 
 export const readAccess = async (
@@ -96,8 +91,30 @@ export const readAccess = async (
   const network = address ? { network: networkOf(address) } : {};
   const after = readCursor(cursor, uuidCode);
   const rows = await listAccess(db, { ...filter, ...network, ...span, after }, limit + 1);
-  const { list, nextCursor } = pageFrom(rows, limit, ({ last_at: at, id }) => ({ at, code: id }));
+  const { list, nextCursor } = pageFrom(rows, limit, ({ lastAt: at, id }) => ({ at, code: id }));
   return { list: list.map(present), nextCursor };
+};
+
+/** What a shopper may read of their own account: neither what strangers typed nor where exactly they sat. */
+const presentOwn = ({ id, kind, about, address, firstAt, lastAt, times }: AccessRow): OwnAccess => ({
+  id,
+  kind: z.parse(AccessKind, kind),
+  about,
+  address: maskedAddress(address),
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+  times,
+});
+
+export const readOwnAccess = async (
+  db: Db,
+  { who }: Caller<Shopper>,
+  { cursor, limit }: Asked<typeof listOwnEndpoint>,
+): Promise<Page<OwnAccess>> => {
+  const own = { side: 'shop' as const, person: `shopper:${who.id}`, after: readCursor(cursor, uuidCode) };
+  const rows = await listAccess(db, own, limit + 1);
+  const { list, nextCursor } = pageFrom(rows, limit, ({ lastAt: at, id }) => ({ at, code: id }));
+  return { list: list.map(presentOwn), nextCursor };
 };
 
 /** Forgets what is older than so many days; a thousand at a time. */

@@ -8,7 +8,7 @@ import { closeDeskSession, openDeskSession } from '@hakobu/contract/staff/staff.
 import { afterEach, expect, test } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { newestCode } from '../../../test/codes.ts';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';

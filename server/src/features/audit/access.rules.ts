@@ -7,7 +7,7 @@ export const maxRowsOfAll = 5000;
 
 /** What a stranger can make as many of as they like, and somebody who is signed in of refusals. */
 export const isBounded = (kind: AccessKind): boolean =>
-  ['signInFailed', 'signInSlowed', 'codeFailed', 'linkRefused', 'refused'].includes(kind);
+  ['signInFailed', 'signInSlowed', 'codeFailed', 'reauthenticationFailed', 'linkRefused', 'refused'].includes(kind);
 
 /** What somebody typed as an account, so that it can be told from others: a password lands in that field, too. */
 export const maskedName = (typed: string): string => (typed.length <= 3 ? '***' : `${typed.slice(0, 2)}***`);

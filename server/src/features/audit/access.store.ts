@@ -2,7 +2,7 @@ import type { AccessKind, AccessSide } from '@hakobu/contract/audit/access.shape
 import { sql } from 'kysely';
 import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import { maxRowsOfANetwork, maxRowsOfAll } from './access.rules.ts';
 
 export type NewAccess = {
@@ -57,9 +57,9 @@ export type AccessRow = {
   name: string;
   about: string;
   address: string;
-  trace_id: string;
-  first_at: Date;
-  last_at: Date;
+  traceId: string;
+  firstAt: Date;
+  lastAt: Date;
   times: number;
 };
 
@@ -77,8 +77,8 @@ export type AccessFilter = {
 export const listAccess = (db: Db, filter: AccessFilter, limit: number): Promise<AccessRow[]> => {
   let query = db
     .selectFrom('audit.access')
-    .select(['id', 'kind', 'side', 'person', 'name', 'about', 'address', 'trace_id', 'first_at', 'last_at', 'times'])
-    .orderBy('last_at', 'desc')
+    .select(['id', 'kind', 'side', 'person', 'name', 'about', 'address', 'traceId', 'firstAt', 'lastAt', 'times'])
+    .orderBy('lastAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
   const { after } = filter;
@@ -87,8 +87,8 @@ export const listAccess = (db: Db, filter: AccessFilter, limit: number): Promise
     const wanted = filter[column];
     if (wanted) query = query.where(column, '=', wanted);
   }
-  if (filter.from) query = query.where('first_at', '>=', filter.from);
-  if (filter.until) query = query.where('first_at', '<', filter.until);
+  if (filter.from) query = query.where('firstAt', '>=', filter.from);
+  if (filter.until) query = query.where('firstAt', '<', filter.until);
   return query.execute();
 };
 

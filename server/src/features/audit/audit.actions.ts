@@ -7,7 +7,7 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { Page } from '@hakobu/contract/base/page';
 import { done as recorded } from '@hakobu/contract/base/shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { pageById } from '../../platform/database/keyset.ts';
+import { pageById } from '../../platform/database/statements/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -34,14 +34,14 @@ export const audit = (tx: Tx, caller: Caller, done: Audited): Promise<void> =>
   insertEntry(tx, {
     id: newId(),
     actor: actorOf(caller),
-    actor_name: nameOf(caller),
+    actorName: nameOf(caller),
     action: done.action,
     object: done.object,
     before: done.before,
     after: done.after,
     reason: done.reason ?? '',
     address: caller.address,
-    trace_id: caller.traceId,
+    traceId: caller.traceId,
   });
 
 /** Says who saves which list as a file, before they have it. */

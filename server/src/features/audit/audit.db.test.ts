@@ -2,7 +2,7 @@ import { auditFacets, listAudit, recordDownload } from '@hakobu/contract/audit/a
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import { codes } from '@hakobu/contract/base/codes';
 import { beforeAll, expect, test } from 'vitest';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { beginningWith } from '../../platform/database/patterns.ts';
-import { deferWrite } from '../../platform/database/deferred-writes.ts';
+import { beginningWith } from '../../platform/database/statements/patterns.ts';
+import { deferWrite } from '../../platform/database/statements/deferred-writes.ts';
 
 export type AuditRow = {
   id: string;
   at: Date;
   actor: string;
-  actor_name: string;
+  actorName: string;
   action: string;
   object: string;
   before: unknown;
   after: unknown;
   reason: string;
   address: string;
-  trace_id: string;
+  traceId: string;
 };
 
 const asJson = (value: unknown): string | null =>
@@ -64,7 +64,7 @@ export const findEmptied = async (
   { action, object, path }: Pick<AuditRow, 'action' | 'object'> & { readonly path: readonly string[] },
 ): Promise<Emptied | undefined> => {
   const { rows } = await sql<Emptied>`
-    select before #>> ${path}::text[] as was, actor, actor_name as "actorName", at from audit.entry
+    select before #>> ${path}::text[] as was, actor, actor_name, at from audit.entry
     where object = ${object} and action = ${action}
       and before #>> ${path}::text[] <> '' and after #>> ${path}::text[] = ''
     order by id desc limit 1`.execute(db);

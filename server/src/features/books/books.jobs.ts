@@ -1,6 +1,6 @@
-import { nextDayBegins } from '../../ledger/seals.ts';
+import { nextDayBegins } from '../../ledger/days/seals.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
-import { after } from '../../platform/database/earliest.ts';
+import { after } from '../../platform/database/statements/earliest.ts';
 import type { Invariant, Platform, Job } from '../../platform/platform.ts';
 import { closeDueDays } from './day.actions.ts';
 import type { OpenOn } from './still-open.ts';

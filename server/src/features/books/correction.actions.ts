@@ -67,15 +67,15 @@ export const proposeCorrection = (
     const isNew = await insertCorrection(tx, {
       code,
       reverses: content.reverses,
-      from_account: adjustment?.from.account ?? null,
-      from_shopper: adjustment?.from.shopperId ?? null,
-      to_account: adjustment?.to.account ?? null,
-      to_shopper: adjustment?.to.shopperId ?? null,
+      fromAccount: adjustment?.from.account ?? null,
+      fromShopper: adjustment?.from.shopperId ?? null,
+      toAccount: adjustment?.to.account ?? null,
+      toShopper: adjustment?.to.shopperId ?? null,
       currency: adjustment?.currency ?? null,
       amount: adjustment?.amount ?? null,
       reason: content.reason,
       fingerprint: fingerprintOf(content),
-      proposed_by: caller.who.id,
+      proposedBy: caller.who.id,
     });
     if (!isNew) throw alreadyReversed();
     await audit(tx, caller, {
@@ -95,7 +95,7 @@ const accountOf = ({ account, shopperId }: AdjustmentSide, currency: Currency): 
 
 /** In ascending order, so that two corrections between the same shoppers never wait for each other in a circle. */
 const lockShoppers = async (tx: Tx, row: CorrectionRow): Promise<void> => {
-  const ids = [row.from_shopper, row.to_shopper].flatMap((id) => (id ? [id] : []));
+  const ids = [row.fromShopper, row.toShopper].flatMap((id) => (id ? [id] : []));
   for (const id of ids.toSorted()) await lockBalances(tx, id);
 };
 
@@ -104,7 +104,7 @@ const postCorrection = async (tx: Tx, caller: Caller<Staff>, row: CorrectionRow)
   await lockShoppers(tx, row);
   if (row.reverses) {
     await mustBeReversible(tx, row.reverses);
-    const said = { why: row.reason, correction: row.code, ...alsoByFact([row.proposed_by]) };
+    const said = { why: row.reason, correction: row.code, ...alsoByFact([row.proposedBy]) };
     await reverse(tx, actor, row.reverses, said);
   }
   const adjustment = adjustmentOf(row);
@@ -112,7 +112,7 @@ const postCorrection = async (tx: Tx, caller: Caller<Staff>, row: CorrectionRow)
   const { from, to, currency, amount } = adjustment;
   const sides = { from: accountOf(from, currency), to: accountOf(to, currency) };
   const correction = correct({ code: row.code, ...sides, amount, why: row.reason });
-  await post(tx, actor, [alsoBy(correction, [row.proposed_by])]);
+  await post(tx, actor, [alsoBy(correction, [row.proposedBy])]);
 };
 
 const lockProposed = async (tx: Tx, code: string): Promise<CorrectionRow> => {
@@ -133,7 +133,7 @@ const decide = async (
   await audit(tx, caller, {
     action: `ledger.${verb}`,
     object: `correction:${row.code}`,
-    before: { state: row.state, proposedBy: row.proposed_by },
+    before: { state: row.state, proposedBy: row.proposedBy },
     after: { state, content: contentOf(row) },
     reason: note || row.reason,
   });
@@ -152,9 +152,9 @@ export const applyCorrection = (
   p
     .transact(caller, async (tx) => {
       const row = await lockProposed(tx, code);
-      await secondPerson.mustBeAnother(tx, { firstStaffId: row.proposed_by, caller, permission });
+      await secondPerson.mustBeAnother(tx, { firstStaffId: row.proposedBy, caller, permission });
       if (fingerprint !== row.fingerprint || fingerprint !== fingerprintOf(contentOf(row))) throw notWhatWasSeen();
-      if (!(await secondPerson.stillMay(tx, row.proposed_by, permission)))
+      if (!(await secondPerson.stillMay(tx, row.proposedBy, permission)))
         return decide(tx, caller, row, { verb: 'lapse' });
       await postCorrection(tx, caller, row);
       return decide(tx, caller, row, { verb: 'apply' });
@@ -178,6 +178,6 @@ export const withdrawCorrection = (
 ): Promise<Correction> =>
   p.transact(caller, async (tx) => {
     const row = await lockProposed(tx, code);
-    if (row.proposed_by !== caller.who.id) throw ownCorrectionOnly();
+    if (row.proposedBy !== caller.who.id) throw ownCorrectionOnly();
     return decide(tx, caller, row, { verb: 'withdraw', note });
   });

@@ -20,8 +20,8 @@ export const adjustmentOf = (row: CorrectionRow): Adjustment | null =>
   row.amount === null
     ? null
     : z.parse(AdjustmentShape, {
-        from: { account: row.from_account, shopperId: row.from_shopper },
-        to: { account: row.to_account, shopperId: row.to_shopper },
+        from: { account: row.fromAccount, shopperId: row.fromShopper },
+        to: { account: row.toAccount, shopperId: row.toShopper },
         currency: row.currency,
         amount: row.amount,
       });
@@ -34,9 +34,9 @@ export const contentOf = (row: CorrectionRow): CorrectionContent => ({
 
 /** Everybody in it, as the books name them. */
 export const partiesIn = (row: CorrectionRow): string[] => [
-  `staff:${row.proposed_by}`,
-  ...(row.decided_by ? [`staff:${row.decided_by}`] : []),
-  ...[row.from_shopper, row.to_shopper].flatMap((id) => (id ? [`shopper:${id}`] : [])),
+  `staff:${row.proposedBy}`,
+  ...(row.decidedBy ? [`staff:${row.decidedBy}`] : []),
+  ...[row.fromShopper, row.toShopper].flatMap((id) => (id ? [`shopper:${id}`] : [])),
 ];
 
 export const presentCorrection = (
@@ -52,11 +52,11 @@ export const presentCorrection = (
       ? null
       : { kind: row.reversedKind, subject: row.reversedSubject },
   fingerprint: row.fingerprint,
-  proposedBy: names.get(`staff:${row.proposed_by}`) ?? '',
-  proposedByMe: row.proposed_by === readerId,
-  proposedAt: row.proposed_at.toISOString(),
-  decidedBy: row.decided_by === null ? null : (names.get(`staff:${row.decided_by}`) ?? ''),
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  proposedBy: names.get(`staff:${row.proposedBy}`) ?? '',
+  proposedByMe: row.proposedBy === readerId,
+  proposedAt: row.proposedAt.toISOString(),
+  decidedBy: row.decidedBy === null ? null : (names.get(`staff:${row.decidedBy}`) ?? ''),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
   note: row.note,
   transactionIds: row.transactionIds,
   names: pick(names, partiesIn(row)),

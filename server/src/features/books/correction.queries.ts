@@ -4,7 +4,7 @@ import { correctionNotFound } from '@hakobu/contract/books/books.problems';
 import type { listCorrections as listEndpoint } from '@hakobu/contract/books/correction.desk-api';
 import type { Correction } from '@hakobu/contract/books/correction.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import { findCorrection, listCorrections, type ShownCorrection } from './correction.store.ts';
 import { partiesIn, presentCorrection } from './correction.presenters.ts';
@@ -28,6 +28,6 @@ export const pageOfCorrections = async (
   { state, cursor, limit }: Asked<typeof listEndpoint>,
 ): Promise<Page<Correction>> => {
   const rows = await listCorrections(db, { state, after: readCursor(cursor), limit: limit + 1 });
-  const page = pageFrom(rows, limit, ({ proposed_at, code }) => ({ at: proposed_at, code }));
+  const page = pageFrom(rows, limit, ({ proposedAt, code }) => ({ at: proposedAt, code }));
   return { list: await present(db, caller, page.list), nextCursor: page.nextCursor };
 };

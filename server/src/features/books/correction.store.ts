@@ -8,18 +8,18 @@ export type CorrectionRow = {
   readonly code: string;
   readonly state: CorrectionState;
   readonly reverses: string | null;
-  readonly from_account: string | null;
-  readonly from_shopper: string | null;
-  readonly to_account: string | null;
-  readonly to_shopper: string | null;
+  readonly fromAccount: string | null;
+  readonly fromShopper: string | null;
+  readonly toAccount: string | null;
+  readonly toShopper: string | null;
   readonly currency: string | null;
   readonly amount: number | null;
   readonly reason: string;
   readonly fingerprint: string;
-  readonly proposed_by: string;
-  readonly proposed_at: Date;
-  readonly decided_by: string | null;
-  readonly decided_at: Date | null;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
   readonly note: string;
 };
 
@@ -52,7 +52,7 @@ export const listCorrections = (
   },
 ): Promise<ShownCorrection[]> => {
   const { state, after, limit } = asked;
-  let query = shown(db).orderBy('c.proposed_at', 'desc').orderBy('c.code', 'desc').limit(limit);
+  let query = shown(db).orderBy('c.proposedAt', 'desc').orderBy('c.code', 'desc').limit(limit);
   if (state) query = query.where('c.state', '=', state);
   if (after) query = query.where(sql<boolean>`(c.proposed_at, c.code) < (${after.at}, ${after.code})`);
   return query.execute();
@@ -66,14 +66,14 @@ export const lockCorrection = (tx: Tx, code: string): Promise<CorrectionRow | un
 
 export type NewCorrection = Omit<
   CorrectionRow,
-  'state' | 'currency' | 'decided_by' | 'decided_at' | 'note' | 'proposed_at'
+  'state' | 'currency' | 'decidedBy' | 'decidedAt' | 'note' | 'proposedAt'
 > & { readonly currency: Currency | null };
 
 /** False where another correction undoes the same transaction already. */
 export const insertCorrection = async (tx: Tx, correction: NewCorrection): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('books.correction')
-    .values({ ...correction, state: 'Proposed', proposed_at: tx.now })
+    .values({ ...correction, state: 'Proposed', proposedAt: tx.now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -87,7 +87,7 @@ export const updateDecided = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('books.correction')
-    .set({ state: decided.state, decided_by: decided.by, decided_at: tx.now, note: decided.note })
+    .set({ state: decided.state, decidedBy: decided.by, decidedAt: tx.now, note: decided.note })
     .where('code', '=', code)
     .where('state', '=', 'Proposed')
     .executeTakeFirst();

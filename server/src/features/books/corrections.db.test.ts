@@ -12,7 +12,7 @@ import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unsoundBooks } from '../../../test/invariants.ts';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { findTransaction, readJournal, readSubject } from '../../ledger/entries.ts';
 import { readBalances } from '../../ledger/journal.ts';

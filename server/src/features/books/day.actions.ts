@@ -1,10 +1,10 @@
 import { dayNotNext } from '@hakobu/contract/books/books.problems';
 import type { ClosedDay } from '@hakobu/contract/books/day.desk-api';
-import { closeThrough, findSeal, nextDay, type SealRow, sealDay } from '../../ledger/seals.ts';
+import { closeThrough, findSeal, nextDay, type SealRow, sealDay } from '../../ledger/days/seals.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
-import { stillProcessing } from '../../platform/http/problems.ts';
+import { stillProcessing } from '../../platform/http/refusing/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import type { OpenOn } from './still-open.ts';

@@ -5,11 +5,11 @@ import type {
   listDays as listDaysEndpoint,
   readDay as readDayEndpoint,
 } from '@hakobu/contract/books/day.desk-api';
-import { countSeals, findSeal, listSeals, listTamperings, nextDay, type SealRow } from '../../ledger/seals.ts';
+import { countSeals, findSeal, listSeals, listTamperings, nextDay, type SealRow } from '../../ledger/days/seals.ts';
 import { japanDayOf } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
-import { notFound, stillProcessing } from '../../platform/http/problems.ts';
+import { notFound, stillProcessing } from '../../platform/http/refusing/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OpenOn } from './still-open.ts';
 import { closableAt, closesAt } from './day.rules.ts';

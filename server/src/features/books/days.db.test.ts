@@ -3,11 +3,11 @@ import { readTransaction, trialBalance } from '@hakobu/contract/books/journal.de
 import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { post } from '../../ledger/journal.ts';
 import { giveBonus, openBalance } from '../../ledger/movements-in.ts';
-import { closeThrough, nextDay, sealDay } from '../../ledger/seals.ts';
+import { closeThrough, nextDay, sealDay } from '../../ledger/days/seals.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';

@@ -3,6 +3,7 @@ import { bookDeskRoutes } from './books.desk-routes.ts';
 import { bookInvariants } from './books-invariants.store.ts';
 import { bookJobs } from './books.jobs.ts';
 import { type ReconciledOn, stillOpen } from './still-open.ts';
+import { bookData } from './privacy.store.ts';
 
 export { correctionWaits } from './correction.store.ts';
 export { brokenAtLastProof } from './proof.store.ts';
@@ -15,6 +16,7 @@ export type BookPorts = {
 
 /** The books as finance keeps them: the journal, corrections, closed days, and what is proven of all of it. */
 export const booksFeature = (p: Platform, { invariants, reconciledOn }: BookPorts): Feature => ({
+  personal: bookData,
   routes: bookDeskRoutes(p, invariants, stillOpen(reconciledOn)),
   jobs: bookJobs(p, invariants, stillOpen(reconciledOn)),
   invariants: bookInvariants,

@@ -8,7 +8,7 @@ import {
 import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { expect, it } from 'vitest';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { post, reverse } from '../../ledger/journal.ts';
 import { giveBonus } from '../../ledger/movements-in.ts';

@@ -17,11 +17,11 @@ import {
   listPostings,
   readJournal,
 } from '../../ledger/entries.ts';
-import { sealedDayOf } from '../../ledger/seals.ts';
-import { trialBalance } from '../../ledger/trial-balance.ts';
+import { sealedDayOf } from '../../ledger/days/seals.ts';
+import { trialBalance } from '../../ledger/reports/trial-balance.ts';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor, numberCode } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, numberCode } from '../../platform/database/statements/keyset.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import { isReversible } from './correction.rules.ts';
 import { namesOf, pick } from './names.queries.ts';

@@ -5,9 +5,9 @@ import {
   type readInvariants as readInvariantsEndpoint,
 } from '@hakobu/contract/books/invariant.desk-api';
 import { checkInvariants, ledgerInvariants } from '../../ledger/invariants.ts';
-import { insertProven, lastSealed } from '../../ledger/proven.ts';
+import { insertProven, lastSealed } from '../../ledger/days/proven.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { stillProcessing } from '../../platform/http/problems.ts';
+import { stillProcessing } from '../../platform/http/refusing/problems.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Invariant, Platform } from '../../platform/platform.ts';
 import { claimProving, insertProof, listLastProofs } from './proof.store.ts';

@@ -14,7 +14,7 @@ export const listLastProofs = async (db: Db): Promise<ProofRow[]> =>
   db
     .selectFrom('ledger.proof')
     .distinctOn('law')
-    .select(['law as invariant', 'at', 'breaches', 'took_ms as tookMs'])
+    .select(['law as invariant', 'at', 'breaches', 'tookMs'])
     .orderBy('law')
     .orderBy('at', 'desc')
     .execute();
@@ -28,7 +28,7 @@ export const brokenAtLastProof = async (db: Db): Promise<Proof[]> =>
 export const insertProof = async (db: Db, { invariant, at, breaches, tookMs }: ProofRow): Promise<void> => {
   await db
     .insertInto('ledger.proof')
-    .values({ law: invariant, at, breaches, took_ms: tookMs })
+    .values({ law: invariant, at, breaches, tookMs })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -1,5 +1,5 @@
 import type { DayWarning } from '@hakobu/contract/books/day.desk-api';
-import { suspended } from '../../ledger/trial-balance.ts';
+import { suspended } from '../../ledger/reports/trial-balance.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countProposed } from './correction.store.ts';
 

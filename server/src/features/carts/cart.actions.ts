@@ -6,7 +6,7 @@ import { done } from '@hakobu/contract/base/shapes';
 import type { CartGroup, CartLine } from '@hakobu/contract/carts/cart.api';
 import { cartFull, cartLineNotFound } from '@hakobu/contract/carts/cart.problems';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
-import { notFound } from '../../platform/http/problems.ts';
+import { notFound } from '../../platform/http/refusing/problems.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueApi, goodsByKeys, type GoodsFacts } from '../goods/index.ts';
@@ -16,9 +16,9 @@ import { countLines, deleteLines, insertLine, listLines, updateQuantity } from '
 
 /** A cart holds at most this many kinds of goods: what one screen can still be read through. */
 const maxLines = 100;
-const mostPieces = 99;
+const maxPieces = 99;
 
-const maxPiecesOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : mostPieces);
+const maxPiecesOf = (goods: GoodsFacts): number => (goods.oneOfAKind ? 1 : maxPieces);
 
 type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
@@ -37,7 +37,7 @@ const presentLine = (row: LineRow, goods: GoodsFacts, ruling: Judgement, languag
   options: catalogueApi.inReadersWords(goods, row.options, language),
   priceYen: goods.priceYen,
   secondPriceYen: goods.secondPriceYen,
-  addedPriceYen: yen(row.added_price_yen),
+  addedPriceYen: yen(row.addedPriceYen),
   quantity: row.quantity,
   mostQuantity: maxPiecesOf(goods),
   weightGrams: goods.isWeightStated ? goods.weightGrams : null,
@@ -53,7 +53,7 @@ export const readCart = async (
   caller: Caller<Shopper>,
 ): Promise<{ groups: CartGroup[]; count: number }> => {
   const rows = await listLines(p.db, caller.who.id);
-  const keys = rows.map((row) => ({ goodsId: row.goods_id, platformCode: row.platform_code }));
+  const keys = rows.map((row) => ({ goodsId: row.goodsId, platformCode: row.platformCode }));
   const known = await goodsByKeys(p.db, keys, caller.language);
   const goods = new Map(known.map((each) => [goodsKeyText(each), each]));
   const rulings = new Map(
@@ -63,14 +63,14 @@ export const readCart = async (
     (
       await platformsByCodes(
         p.db,
-        rows.map((row) => row.platform_code),
+        rows.map((row) => row.platformCode),
         caller.language,
       )
     ).map((each) => [each.code, each]),
   );
   const groups = new Map<string, CartGroup>();
   for (const row of rows) {
-    const facts = goods.get(goodsKeyText({ goodsId: row.goods_id, platformCode: row.platform_code }));
+    const facts = goods.get(goodsKeyText({ goodsId: row.goodsId, platformCode: row.platformCode }));
     const ruling = facts && rulings.get(facts);
     if (!facts || !ruling) continue;
     const key = `${facts.platformCode}\n${facts.sellerId}`;
@@ -125,12 +125,8 @@ export const changeCartLine = (
     const rows = await listLines(tx, caller.who.id);
     const row = rows.find(({ id }) => id === change.id);
     if (!row) throw cartLineNotFound();
-    const [goods] = await goodsByKeys(
-      tx,
-      [{ goodsId: row.goods_id, platformCode: row.platform_code }],
-      caller.language,
-    );
-    const quantity = Math.min(change.quantity, goods ? maxPiecesOf(goods) : mostPieces);
+    const [goods] = await goodsByKeys(tx, [{ goodsId: row.goodsId, platformCode: row.platformCode }], caller.language);
+    const quantity = Math.min(change.quantity, goods ? maxPiecesOf(goods) : maxPieces);
     if (!(await updateQuantity(tx, caller.who.id, change.id, quantity))) throw cartLineNotFound();
     return done;
   });

@@ -8,8 +8,8 @@ export const listLines = (db: Db, shopperId: string) =>
   db
     .selectFrom('carts.line')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .orderBy('added_at', 'desc')
+    .where('shopperId', '=', shopperId)
+    .orderBy('addedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
@@ -17,7 +17,7 @@ export const countLines = async (db: Db, shopperId: string): Promise<number> => 
   const row = await db
     .selectFrom('carts.line')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .executeTakeFirstOrThrow();
   return row.count;
 };
@@ -38,18 +38,18 @@ export const insertLine = async (tx: Tx, line: NewLine): Promise<string> => {
     .insertInto('carts.line')
     .values({
       id: newId(),
-      shopper_id: line.shopperId,
-      platform_code: line.platformCode,
-      goods_id: line.goodsId,
+      shopperId: line.shopperId,
+      platformCode: line.platformCode,
+      goodsId: line.goodsId,
       options: [...line.options],
       quantity: Math.min(line.quantity, line.mostQuantity),
-      added_price_yen: yen(line.priceYen),
-      added_at: tx.now,
+      addedPriceYen: yen(line.priceYen),
+      addedAt: tx.now,
     })
     .onConflict((on) =>
-      on.columns(['shopper_id', 'platform_code', 'goods_id', 'options']).doUpdateSet((is) => ({
+      on.columns(['shopperId', 'platformCode', 'goodsId', 'options']).doUpdateSet((is) => ({
         quantity: is.fn('least', [is('carts.line.quantity', '+', line.quantity), is.val(line.mostQuantity)]),
-        added_at: tx.now,
+        addedAt: tx.now,
       })),
     )
     .returning('id')
@@ -62,7 +62,7 @@ export const updateQuantity = async (tx: Tx, shopperId: string, id: string, quan
     .updateTable('carts.line')
     .set({ quantity })
     .where('id', '=', id)
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .executeTakeFirst();
   return done.numUpdatedRows > 0;
 };
@@ -72,7 +72,7 @@ export const deleteLines = async (tx: Tx, shopperId: string, ids: readonly strin
   if (ids.length === 0) return 0;
   const done = await tx
     .deleteFrom('carts.line')
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('id', 'in', [...ids])
     .executeTakeFirst();
   return Number(done.numDeletedRows);
@@ -83,7 +83,7 @@ export const listCarted = async (db: Db, keys: readonly GoodsKey[], shopperId?: 
   if (keys.length === 0) return [];
   const whose = shopperId === undefined ? sql`` : sql`and shopper_id = ${shopperId}`;
   const pairs = sql.join(keys.map(({ platformCode, goodsId }) => sql`(${platformCode}, ${goodsId})`));
-  const { rows } = await sql<GoodsKey>`select distinct platform_code as "platformCode", goods_id as "goodsId"
+  const { rows } = await sql<GoodsKey>`select distinct platform_code, goods_id
     from carts.line where (platform_code, goods_id) in (${pairs}) ${whose}`.execute(db);
   return rows;
 };

@@ -12,11 +12,11 @@ export type ChatPorts = {
   readonly compareEveryMs?: number | undefined;
 };
 
-type OrderSeen = {
+type OrderFacts = {
   readonly shopperId: string;
   readonly state: string;
   readonly goods: { readonly platformCode: string; readonly name: string; readonly imageUrl: string | null };
-  readonly declaredYen: number;
+  readonly goodsYen: number;
 };
 type ParcelSeen = {
   readonly shopperId: string;
@@ -27,6 +27,7 @@ type ParcelSeen = {
   readonly freightYen: number | null;
 };
 type GoodsSeen = {
+  readonly platformCode: string;
   readonly goodsId: string;
   readonly name: string;
   readonly imageUrl: string;
@@ -35,11 +36,13 @@ type GoodsSeen = {
 
 /** What cards show. */
 export type CardPorts = {
-  readonly ordersByCodes: (db: Db, codes: readonly string[]) => Promise<readonly OrderSeen[]>;
+  /** With a reader's language their goods are called what they call them. */
+  readonly ordersByCodes: (db: Db, codes: readonly string[], reader?: Language) => Promise<readonly OrderFacts[]>;
   readonly parcelNotificationFacts: (db: Db, code: string) => Promise<ParcelSeen | undefined>;
   readonly goodsByKeys: (
     db: Db,
     keys: readonly { readonly platformCode: string; readonly goodsId: string }[],
     language: Language,
   ) => Promise<readonly GoodsSeen[]>;
+  readonly goodsById: (db: Db, goodsId: string, language: Language) => Promise<GoodsSeen | undefined>;
 };

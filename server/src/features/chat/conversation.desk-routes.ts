@@ -1,10 +1,10 @@
 import * as api from '@hakobu/contract/chat/chat.desk-api';
-import * as service from '@hakobu/contract/chat/service.desk-api';
+import * as service from '@hakobu/contract/chat/customer-service.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAgents, setAgentStatus } from './assignment/agent.actions.ts';
 import type { ChatPorts } from './chat.ports.ts';
-import { readConversationCounts, readConversations } from './desk/desk-conversation.queries.ts';
+import { readConversationCounts, readConversations } from './desk/conversation.desk-queries.ts';
 import { readFigures } from './desk/figure.queries.ts';
 import * as hands from './assignment/assignment.actions.ts';
 import { addNote } from './desk/note.actions.ts';

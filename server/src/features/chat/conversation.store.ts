@@ -5,33 +5,33 @@ import type { Address } from './messages/sent.rules.ts';
 /** A conversation as delivery knows it. */
 export type Conversation = {
   readonly id: number;
-  readonly shopper_id: string;
-  readonly c_type: number;
-  readonly subject_id: string;
-  readonly last_seq: number;
-  readonly shopper_read_seq: number;
-  readonly staff_read_seq: number;
-  readonly agent_id: string | null;
+  readonly shopperId: string;
+  readonly cType: number;
+  readonly subjectId: string;
+  readonly lastSeq: number;
+  readonly shopperReadSeq: number;
+  readonly staffReadSeq: number;
+  readonly agentId: string | null;
 };
 
 const columns = [
   'id',
-  'shopper_id',
-  'c_type',
-  'subject_id',
-  'last_seq',
-  'shopper_read_seq',
-  'staff_read_seq',
-  'agent_id',
+  'shopperId',
+  'cType',
+  'subjectId',
+  'lastSeq',
+  'shopperReadSeq',
+  'staffReadSeq',
+  'agentId',
 ] as const;
 
 export const findConversation = (db: Db, { shopperId, cType, subjectId }: Address): Promise<Conversation | undefined> =>
   db
     .selectFrom('chat.conversation')
     .select(columns)
-    .where('shopper_id', '=', shopperId)
-    .where('c_type', '=', cType)
-    .where('subject_id', '=', subjectId)
+    .where('shopperId', '=', shopperId)
+    .where('cType', '=', cType)
+    .where('subjectId', '=', subjectId)
     .executeTakeFirst();
 
 export const listConversations = async (db: Db, ids: readonly (number | string)[]): Promise<Conversation[]> =>
@@ -47,8 +47,8 @@ export const insertConversation = async (
 ): Promise<void> => {
   await db
     .insertInto('chat.conversation')
-    .values({ shopper_id: shopperId, c_type: cType, subject_id: subjectId, opened_at: now })
-    .onConflict((conflict) => conflict.columns(['shopper_id', 'c_type', 'subject_id']).doNothing())
+    .values({ shopperId, cType, subjectId, openedAt: now })
+    .onConflict((conflict) => conflict.columns(['shopperId', 'cType', 'subjectId']).doNothing())
     .execute();
 };
 
@@ -59,19 +59,19 @@ export type Followed = Conversation & {
   /** Of the follower that was asked for, by its place. */
   readonly place: number;
   /** How far the session has acknowledged; null when it has not begun. */
-  readonly cursor: number | null;
+  readonly acked: number | null;
 };
 
-/** What several sessions follow, and where each of them stands, in one question. */
+/** What several sessions follow, and where each of them stands, in one query. */
 export const listFollowed = async (db: Db, followers: readonly Follower[]): Promise<Followed[]> => {
   const of = (who: Follower['who']) =>
-    followers.flatMap(({ who: whose, personId, session }, cursor) =>
-      whose === who ? [{ personId, session, place: cursor }] : [],
+    followers.flatMap(({ who: whose, personId, session }, place) =>
+      whose === who ? [{ personId, session, place }] : [],
     );
   const [shoppers, staff] = [of('shopper'), of('staff')];
   const { rows } = await sql<Followed>`
     select f.place, c.id, c.shopper_id, c.c_type, c.subject_id, c.last_seq, c.shopper_read_seq, c.staff_read_seq,
-      c.agent_id, k.seq as cursor
+      c.agent_id, k.seq as acked
     from (
       select w.place, w.session, c.id
       from unnest(${shoppers.map((each) => each.place)}::int[], ${shoppers.map((each) => each.personId)}::uuid[],
@@ -94,23 +94,24 @@ export const listFollowed = async (db: Db, followers: readonly Follower[]): Prom
 };
 
 /** How far the conversations of these shoppers, and these ones, have come. */
-export const listPositions = async (
+export const listLastSeqs = async (
   db: Db,
   shopperIds: readonly string[],
   ids: readonly number[],
-): Promise<{ id: number; shopper_id: string; last_seq: number }[]> => {
-  const { rows } = await sql<{ id: number; shopper_id: string; last_seq: number }>`
+): Promise<{ id: number; shopperId: string; lastSeq: number }[]> => {
+  const { rows } = await sql<{ id: number; shopperId: string; lastSeq: number }>`
     select id, shopper_id, last_seq from chat.conversation where shopper_id = any(${shopperIds}::uuid[])
     union
     select id, shopper_id, last_seq from chat.conversation where id = any(${ids}::bigint[])`.execute(db);
   return rows;
 };
 
-export type Cursor = { readonly session: string; readonly conversationId: number; readonly seq: number };
+/** Up to where a session has acknowledged a conversation. */
+export type SessionPosition = { readonly session: string; readonly conversationId: number; readonly seq: number };
 
-/** Moves cursors; none ever goes back. Sorted, so that two servers never wait for each other in a circle. */
-export const upsertCursors = async (db: Db, cursors: readonly Cursor[], now: Date): Promise<void> => {
-  const sorted = cursors.toSorted((a, b) =>
+/** Moves positions; none ever goes back. Sorted, so that two servers never wait for each other in a circle. */
+export const upsertPositions = async (db: Db, positions: readonly SessionPosition[], now: Date): Promise<void> => {
+  const sorted = positions.toSorted((a, b) =>
     a.session === b.session ? a.conversationId - b.conversationId : a.session < b.session ? -1 : 1,
   );
   await sql`
@@ -121,8 +122,8 @@ export const upsertCursors = async (db: Db, cursors: readonly Cursor[], now: Dat
     where cursor.seq < excluded.seq`.execute(db);
 };
 
-/** Cursors of sessions that nobody has used for long; a sliding session has moved them meanwhile. */
-export const deleteCursorsBefore = async (db: Db, before: Date): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('chat.cursor').where('moved_at', '<', before).executeTakeFirst();
+/** Positions of sessions that nobody has used for long; a sliding session has moved them meanwhile. */
+export const deletePositionsBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db.deleteFrom('chat.cursor').where('movedAt', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 };

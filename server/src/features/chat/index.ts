@@ -2,24 +2,25 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import type { SocketHandler } from '../../platform/socket/socket.ts';
 import type { ChatPorts } from './chat.ports.ts';
 import { conversationDeskRoutes, serviceDeskRoutes } from './conversation.desk-routes.ts';
-import { cursorJobs } from './delivery/cursor.jobs.ts';
+import { positionJobs } from './delivery/position.jobs.ts';
 import { assignmentInvariants } from './assignment/assignment-invariants.store.ts';
-import { noticeListeners } from './messages/check-notice.public.ts';
 import { createConnectionRegistry } from './delivery/connection-registry.ts';
-import { letterListeners } from './letter.jobs.ts';
+import { chatListeners } from './chat.listeners.ts';
 import { messageInvariants } from './messages/message-invariants.store.ts';
 import { messageDeskRoutes } from './messages/message.desk-routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { createWriter } from './messages/message-writer.ts';
-import { left, seen } from './assignment/presence.actions.ts';
+import { came, left, seen } from './assignment/presence.actions.ts';
+import { forgetStaffed } from './desk/service-desk.queries.ts';
 import { createQueue } from './assignment/queue.actions.ts';
 import { queueJobs } from './assignment/queue.jobs.ts';
-import { ticketHandler } from './delivery/socket-door.ts';
+import { ticketHandler } from './delivery/ticket-handler.ts';
 import { stateRoutes } from './state.routes.ts';
 import type { ChatPrincipal } from './tickets/ticket.actions.ts';
 import { ticketDeskRoutes } from './tickets/ticket.desk-routes.ts';
-import { ticketListeners, ticketJobs } from './tickets/ticket.jobs.ts';
+import { ticketJobs } from './tickets/ticket.jobs.ts';
 import { ticketRoutes } from './tickets/ticket.routes.ts';
+import { chatData } from './privacy.store.ts';
 
 export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
   // One a process: whoever stores a shopper's message tells it.
@@ -28,7 +29,9 @@ export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
     delivering: { p, cards: ports.cards, write: createWriter(p) },
     whenAsked: (conversationId, state) => queue.whenAsked(conversationId, state),
     whenSeen: (who) => seen(p, who),
-    whenLeft: (who) => left(p, who),
+    whenCame: (who) => came(p, who),
+    whenLeft: (who, leftAt) => left(p, who, leftAt),
+    whenPresence: () => forgetStaffed(p),
     compareEveryMs: ports.compareEveryMs,
   });
   const sockets: SocketHandler<ChatPrincipal> = {
@@ -37,6 +40,7 @@ export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
     greet: (principal, socket) => registry.greet(principal, socket),
   };
   return {
+    personal: chatData,
     routes: [
       ...conversationDeskRoutes(p, ports),
       ...serviceDeskRoutes(p),
@@ -47,14 +51,14 @@ export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
       ...ticketDeskRoutes(p),
     ],
     sockets,
-    jobs: [...queueJobs(p), ...ticketJobs(p), ...cursorJobs(p)],
-    listeners: [...ticketListeners(p), ...letterListeners(p), ...noticeListeners(p)],
+    jobs: [...queueJobs(p), ...ticketJobs(p), ...positionJobs(p)],
+    listeners: chatListeners(p),
     invariants: [...messageInvariants, ...assignmentInvariants],
   };
 };
 
 export { tellCheckNotice } from './messages/check-notice.public.ts';
-export { chatWaits } from './desk/desk-conversation.store.ts';
+export { chatWaits } from './desk/conversation.desk-store.ts';
 export { orderTalks } from './order-talk/order-talk.public.ts';
 export { fillStandardQuickReplies } from './desk/quick-reply.actions.ts';
 export { createTalk, type Talk } from './talk.public.ts';

@@ -26,17 +26,17 @@ const beforeFirst = {
 
 const presentStanding = async (p: Platform, row: ConversationStateRow) => {
   const end = row.state === 'Ended' ? await findLastEnd(p.db, row.id) : undefined;
-  const isWaiting = row.state === 'Waiting' && row.queued_at !== null;
+  const isWaiting = row.state === 'Waiting' && row.queuedAt !== null && !row.wasTaken;
   return {
     conversationId: String(row.id),
     state: row.state,
-    lastSeq: row.last_seq,
-    shopperReadSeq: row.shopper_read_seq,
-    staffReadSeq: row.staff_read_seq,
+    lastSeq: row.lastSeq,
+    shopperReadSeq: row.shopperReadSeq,
+    staffReadSeq: row.staffReadSeq,
     unread: row.unread,
-    agent: row.agent_name === null ? null : { name: seenAs(row.agent_name), icon: '' },
-    ahead: isWaiting && row.queued_at ? await countAhead(p.db, { id: row.id, queued_at: row.queued_at }) : null,
-    canRate: end !== undefined && end.agent_id !== null && end.stars === null,
+    agent: row.agentName === null ? null : { name: seenAs(row.agentName), icon: '' },
+    ahead: isWaiting && row.queuedAt ? await countAhead(p.db, { id: row.id, queuedAt: row.queuedAt }) : null,
+    canRate: end !== undefined && end.agentId !== null && end.stars === null,
     stars: end?.stars ?? null,
   };
 };
@@ -63,7 +63,7 @@ export const readUnread = async (p: Platform, { who }: Caller<Shopper>): Promise
   return {
     unread: rows.reduce((sum, { unread }) => sum + unread, 0),
     inspections: rows
-      .filter((row) => row.c_type === cTypes.orderCheck)
-      .map(({ subject_id: orderCode, unread }) => ({ orderCode, unread })),
+      .filter((row) => row.cType === cTypes.orderCheck)
+      .map(({ subjectId: orderCode, unread }) => ({ orderCode, unread })),
   };
 };

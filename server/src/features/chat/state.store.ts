@@ -2,16 +2,18 @@ import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { memberRelation } from '../staff/index.ts';
-import type { State } from './assignment/assignment.store.ts';
+import { type State, wasTaken } from './assignment/assignment.store.ts';
 
 export type ConversationStateRow = {
   readonly id: number;
   readonly state: State;
-  readonly last_seq: number;
-  readonly shopper_read_seq: number;
-  readonly staff_read_seq: number;
-  readonly queued_at: Date | null;
-  readonly agent_name: string | null;
+  readonly lastSeq: number;
+  readonly shopperReadSeq: number;
+  readonly staffReadSeq: number;
+  readonly queuedAt: Date | null;
+  /** Somebody had it since the shopper asked: it may be back in the queue. */
+  readonly wasTaken: boolean;
+  readonly agentName: string | null;
   readonly unread: number;
 };
 
@@ -28,14 +30,14 @@ export const findConversationState = async (
 ): Promise<ConversationStateRow | undefined> => {
   const { rows } = await sql<ConversationStateRow>`
     select c.id, c.state, c.last_seq, c.shopper_read_seq, c.staff_read_seq, c.queued_at, m.name as agent_name,
-      ${unread} as unread
+      ${unread} as unread, ${wasTaken} as was_taken
     from chat.conversation c left join ${memberRelation} m on m.id = c.agent_id
     where c.shopper_id = ${shopperId}::uuid and c.c_type = ${orderCode === undefined ? cTypes.single : cTypes.orderCheck}
       and c.subject_id = ${orderCode ?? ''}`.execute(db);
   return rows[0];
 };
 
-export type UnreadRow = { readonly c_type: number; readonly subject_id: string; readonly unread: number };
+export type UnreadRow = { readonly cType: number; readonly subjectId: string; readonly unread: number };
 
 /** The conversations of a shopper in which something is unread, the one with the latest message first. */
 export const listUnread = async (db: Db, shopperId: string): Promise<UnreadRow[]> => {

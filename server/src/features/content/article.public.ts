@@ -1,9 +1,8 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import type { NoticeTexts } from '@hakobu/contract/content/publication.shape';
+import { halfWritten, type NoticeTexts } from '@hakobu/contract/content/publication.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { deleteArticle, insertArticle, listTexts, replaceTexts } from './article.store.ts';
 import { cleanTexts } from './notice.actions.ts';
-import { halfWritten } from './publications/publication.rules.ts';
 
 type Written = { readonly texts: NoticeTexts; readonly halfWritten: readonly Language[] };
 
@@ -12,7 +11,7 @@ export const articleApi = {
   /** Whole texts by language, by the number of their article. */
   textsOf: async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NoticeTexts>> => {
     const all = new Map<number, NoticeTexts>();
-    for (const { article_id: id, language, title, body } of await listTexts(db, ids))
+    for (const { articleId: id, language, title, body } of await listTexts(db, ids))
       all.set(id, { ...all.get(id), [language]: { title, content: body } });
     return all;
   },

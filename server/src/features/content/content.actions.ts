@@ -55,16 +55,16 @@ const menuName = (names: unknown, language: Language): string => {
 export const readMenu = async (p: Platform, caller: Caller): Promise<MenuItem[]> => {
   const [rows, { isInReview }] = await Promise.all([listMenu(p.db), settingsNow(p.db)]);
   return rows
-    .filter((row) => !(isInReview && row.hidden_in_review))
+    .filter((row) => !(isInReview && row.hiddenInReview))
     .map(({ code, names, icon, link }) => ({ code, name: menuName(names, caller.language), icon, link }));
 };
 
 export const readOldAddresses = async (p: Platform) =>
-  (await listMenu(p.db)).flatMap(({ code, old_link: oldUrl, link: url }) => (oldUrl ? [{ code, oldUrl, url }] : []));
+  (await listMenu(p.db)).flatMap(({ code, oldLink: oldUrl, link: url }) => (oldUrl ? [{ code, oldUrl, url }] : []));
 
 const notes: Readonly<Record<Language, string>> = {
-  'zh-CN': '下单前就能看到到手价;每笔汇率都写明加价',
-  'zh-TW': '下單前就能看到到手價;每筆匯率都寫明加價',
+  'zh-CN': '下单前就能看到到手价；每笔汇率都写明加价',
+  'zh-TW': '下單前就能看到到手價；每筆匯率都寫明加價',
   en: 'See the landed price before you order; every exchange rate shows its margin',
   ja: 'ご注文前にお届け総額が分かります。為替レートの上乗せも毎回表示します',
 };

@@ -8,5 +8,5 @@ export const presentArticle = (row: ArticleRow): Article => ({
   title: row.title,
   content: row.body,
   language: Language.parse(row.language),
-  updatedAt: row.updated_at.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });

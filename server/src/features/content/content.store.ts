@@ -9,9 +9,9 @@ const articles = (db: Db, language: Language) =>
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('content.article_text as text')
+          .selectFrom('content.articleText as text')
           .select(['text.title', 'text.body', 'text.language'])
-          .whereRef('text.article_id', '=', 'article.id')
+          .whereRef('text.articleId', '=', 'article.id')
           // The caller's language, else simplified Chinese, else whatever there is.
           .orderBy(sql`case text.language when ${language} then 0 when 'zh-CN' then 1 when 'en' then 2 else 3 end`)
           .limit(1)
@@ -22,7 +22,7 @@ const articles = (db: Db, language: Language) =>
       'article.id',
       'article.type',
       'article.place',
-      'article.updated_at',
+      'article.updatedAt',
       'said.title',
       'said.body',
       'said.language',
@@ -66,7 +66,7 @@ export type NewArticle = {
 export const insertArticles = async (tx: Tx, rows: readonly NewArticle[]): Promise<void> => {
   const added = await tx
     .insertInto('content.article')
-    .values(rows.map(({ id, type, place }) => ({ id, type, place, updated_at: tx.now })))
+    .values(rows.map(({ id, type, place }) => ({ id, type, place, updatedAt: tx.now })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .execute();
@@ -75,19 +75,19 @@ export const insertArticles = async (tx: Tx, rows: readonly NewArticle[]): Promi
     .filter(({ id }) => fresh.has(id))
     .flatMap((row) =>
       Object.entries(row.texts).map(([language, { title, body }]) => ({
-        article_id: row.id,
+        articleId: row.id,
         language,
         title,
         body: sanitize(body),
       })),
     );
-  if (texts.length > 0) await tx.insertInto('content.article_text').values(texts).execute();
+  if (texts.length > 0) await tx.insertInto('content.articleText').values(texts).execute();
 };
 
 export const listMenu = (db: Db) =>
   db
-    .selectFrom('content.menu_item')
-    .select(['code', 'names', 'icon', 'link', 'old_link', 'hidden_in_review'])
+    .selectFrom('content.menuItem')
+    .select(['code', 'names', 'icon', 'link', 'oldLink', 'hiddenInReview'])
     .orderBy('place')
     .orderBy('code')
     .execute();
@@ -101,13 +101,13 @@ export const insertMenu = async (
     names: Texts;
     icon: string;
     link: string;
-    old_link: string | null;
-    hidden_in_review: boolean;
+    oldLink: string | null;
+    hiddenInReview: boolean;
     place: number;
   }[],
 ): Promise<void> => {
   await tx
-    .insertInto('content.menu_item')
+    .insertInto('content.menuItem')
     .values(rows.map((row) => ({ ...row, names: JSON.stringify(row.names) })))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();

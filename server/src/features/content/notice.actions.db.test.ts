@@ -15,7 +15,7 @@ import type { NoticeGiven } from '@hakobu/contract/content/publication.shape';
 import { beforeEach, expect, test } from 'vitest';
 import { assemble } from '../../assemble.ts';
 import { atOnce, doneIn } from '../../../test/at-once.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
 import { makeWorld, type Person, worldStart } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { clientInto } from '../../platform/http/in-memory.ts';

@@ -2,16 +2,21 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import { done } from '@hakobu/contract/base/shapes';
 import type * as api from '@hakobu/contract/content/content.desk-api';
 import { noticeNotFound, noticeNotWhole } from '@hakobu/contract/content/content.problems';
-import type { DeskNotice, NoticeGiven, NoticeTexts } from '@hakobu/contract/content/publication.shape';
+import {
+  type DeskNotice,
+  halfWritten,
+  type NoticeGiven,
+  type NoticeTexts,
+  writtenNotice,
+} from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../platform/database/database.ts';
-import { pageById } from '../../platform/database/keyset.ts';
+import { pageById } from '../../platform/database/statements/keyset.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
 import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countNotices, insertNotice, listNotices, type NoticeRow, noticeStore } from './notice.store.ts';
 import * as publication from './publications/publication.actions.ts';
-import { halfWritten, writtenNotice } from './publications/publication.rules.ts';
 import { presentDeskNotice } from './publications/publication.presenters.ts';
 
 export const readDeskNotices = async (
@@ -52,9 +57,9 @@ const mustBeWhole = (texts: NoticeTexts): void => {
 
 const seenIn = (row: NoticeRow) => ({
   state: row.state,
-  startsAt: row.shown_from?.toISOString() ?? null,
-  endsAt: row.shown_until?.toISOString() ?? null,
-  isPinned: row.is_pinned,
+  startsAt: row.shownFrom?.toISOString() ?? null,
+  endsAt: row.shownUntil?.toISOString() ?? null,
+  isPinned: row.isPinned,
   place: row.place,
   texts: row.texts,
 });
@@ -72,10 +77,10 @@ export const addNotice = (p: Platform, caller: Caller, given: NoticeGiven): Prom
     const after = await insertNotice(tx, {
       texts: cleanTexts(given.texts),
       ...publication.scheduleFor(tx, given, 'Draft'),
-      is_pinned: given.isPinned,
+      isPinned: given.isPinned,
       place: given.place,
       state: 'Draft',
-      changed_by: staffNameOf(caller),
+      changedBy: staffNameOf(caller),
     });
     await entered(tx, caller, 'add', { after });
     return presentDeskNotice(after, tx.now);
@@ -90,7 +95,7 @@ export const changeNotice = (p: Platform, caller: Caller, given: Asked<typeof ap
     const written = {
       texts,
       ...publication.scheduleFor(tx, given, row.state),
-      is_pinned: given.isPinned,
+      isPinned: given.isPinned,
       place: given.place,
     };
     return presentDeskNotice(await write(tx, caller, row, ['change', written]), tx.now);
@@ -130,11 +135,11 @@ export const insertNotices = async (
   for (const { texts, startsAt, endsAt = null, state = 'Published', isPinned = false } of rows)
     await insertNotice(tx, {
       texts: cleanTexts(texts),
-      shown_from: startsAt,
-      shown_until: endsAt,
+      shownFrom: startsAt,
+      shownUntil: endsAt,
       state,
-      is_pinned: isPinned,
+      isPinned,
       place: 100,
-      changed_by: '',
+      changedBy: '',
     });
 };

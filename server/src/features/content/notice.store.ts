@@ -1,23 +1,23 @@
 import type { NoticeTexts, PublicationStatus } from '@hakobu/contract/content/publication.shape';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/patterns.ts';
+import { containing } from '../../platform/database/statements/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { type PublicationRow, publicationStore } from './publications/publication.store.ts';
 import { publicationStatusIs } from './publications/publication-status.store.ts';
 
-export type NoticeRow = PublicationRow<NoticeTexts> & { readonly is_pinned: boolean };
+export type NoticeRow = PublicationRow<NoticeTexts> & { readonly isPinned: boolean };
 
-export const noticeStore = publicationStore<NoticeRow, 'content.notice'>('content.notice', ['is_pinned']);
+export const noticeStore = publicationStore<NoticeRow, 'content.notice'>('content.notice', ['isPinned']);
 
 /** What is shown now or will be, in the order in which it is shown. */
 export const listPublishedNotices = (db: Db): Promise<NoticeRow[]> =>
   noticeStore
     .all(db)
     .where('state', '=', 'Published')
-    .orderBy('is_pinned', 'desc')
+    .orderBy('isPinned', 'desc')
     .orderBy('place')
-    .orderBy('shown_from', 'desc')
+    .orderBy('shownFrom', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
@@ -57,11 +57,11 @@ export const countNotices = async (db: Db, keyword: string, at: Date): Promise<R
 
 export const insertNotice = (
   tx: Tx,
-  { texts, ...row }: Omit<NoticeRow, 'id' | 'version' | 'created_at' | 'changed_at'>,
+  { texts, ...row }: Omit<NoticeRow, 'id' | 'version' | 'createdAt' | 'changedAt'>,
 ): Promise<NoticeRow> =>
   tx
     .insertInto('content.notice')
-    .values({ ...row, texts: JSON.stringify(texts), created_at: tx.now, changed_at: tx.now })
+    .values({ ...row, texts: JSON.stringify(texts), createdAt: tx.now, changedAt: tx.now })
     .returning(noticeStore.columns)
     .$castTo<NoticeRow>()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
-import { noPicture } from '../../platform/http/plain-refusal.ts';
+import { noPicture } from '../../platform/http/refusing/plain-refusal.ts';
 import type { PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { uuidCode } from '../../platform/database/keyset.ts';
+import { uuidCode } from '../../platform/database/statements/keyset.ts';
 import { shownPicture } from './picture.queries.ts';
 
 // A file never changes, but it is everybody's only while a picture shows it.

@@ -7,16 +7,16 @@ import {
   pictureNotYours,
   slideNotWhole,
 } from '@hakobu/contract/content/content.problems';
-import type { DeskSlide, SlideGiven } from '@hakobu/contract/content/publication.shape';
+import { type DeskSlide, type SlideGiven, undescribed, writtenSlide } from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { type Caller, staffNameOf } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
-import { pictureOf } from '../uploads/index.ts';
+import { pictures } from '../uploads/index.ts';
 import { type LinkPorts, mustLead } from './links/link.actions.ts';
 import * as publication from './publications/publication.actions.ts';
-import { isWidePicture, undescribed, writtenSlide } from './publications/publication.rules.ts';
+import { isWidePicture } from './publications/publication.rules.ts';
 import { presentDeskSlide } from './publications/publication.presenters.ts';
 import { publicationStatusesAt } from './shown.queries.ts';
 import {
@@ -45,20 +45,16 @@ export const readDeskSlides = async (p: Platform, type: number): Promise<DeskSli
 const pictureFor = async (tx: Tx, caller: Caller, id: string | null, row?: SlideRow) => {
   const standing = {
     picture: row?.picture ?? null,
-    picture_file: row?.picture_file ?? null,
-    is_wide: row?.is_wide ?? false,
+    pictureFile: row?.pictureFile ?? null,
+    isWide: row?.isWide ?? false,
   };
-  if (id === null || id === standing.picture_file) return standing;
-  const picture = await pictureOf(tx, id, actorOf(caller));
+  if (id === null || id === standing.pictureFile) return standing;
+  const picture = await pictures.measuresOf(tx, id, actorOf(caller));
   if (!picture) throw pictureNotYours();
-  return { picture: null, picture_file: id, is_wide: isWidePicture(picture) };
+  return { picture: null, pictureFile: id, isWide: isWidePicture(picture) };
 };
 
-const mustBeWhole = ({
-  texts,
-  picture,
-  picture_file: fileId,
-}: Pick<SlideRow, 'texts' | 'picture' | 'picture_file'>) => {
+const mustBeWhole = ({ texts, picture, pictureFile: fileId }: Pick<SlideRow, 'texts' | 'picture' | 'pictureFile'>) => {
   const languages = undescribed(texts);
   const isBare = picture === null && fileId === null;
   if (isBare || languages.length > 0) throw slideNotWhole({}, { languages, isBare });
@@ -66,9 +62,9 @@ const mustBeWhole = ({
 
 const seenIn = (row: SlideRow) => ({
   state: row.state,
-  startsAt: row.shown_from?.toISOString() ?? null,
-  endsAt: row.shown_until?.toISOString() ?? null,
-  picture: row.picture_file ?? row.picture,
+  startsAt: row.shownFrom?.toISOString() ?? null,
+  endsAt: row.shownUntil?.toISOString() ?? null,
+  picture: row.pictureFile ?? row.picture,
   target: row.target,
   texts: row.texts,
 });
@@ -103,7 +99,7 @@ export const addSlide = ({ p, caller, ports, given }: SlideAsked<Asked<typeof ap
       ...(await pictureFor(tx, caller, given.pictureId)),
       ...publication.scheduleFor(tx, given, 'Draft'),
       state: 'Draft',
-      changed_by: staffNameOf(caller),
+      changedBy: staffNameOf(caller),
     });
     await entered(tx, caller, 'add', { after });
     return present(p, tx, after);
@@ -187,11 +183,11 @@ export const insertCarousel = async (
   for (const row of rows)
     await insertSlide(tx, {
       ...row,
-      picture_file: null,
-      is_wide: false,
-      shown_from: tx.now,
-      shown_until: null,
+      pictureFile: null,
+      isWide: false,
+      shownFrom: tx.now,
+      shownUntil: null,
       state: 'Published',
-      changed_by: '',
+      changedBy: '',
     });
 };

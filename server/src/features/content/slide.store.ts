@@ -10,16 +10,16 @@ export type SlideRow = PublicationRow<SlideTexts> & {
   readonly target: LinkTarget;
   /** One that we draw, by its name; or an uploaded one by its id; neither in a draft that has none yet. */
   readonly picture: string | null;
-  readonly picture_file: string | null;
-  readonly is_wide: boolean;
+  readonly pictureFile: string | null;
+  readonly isWide: boolean;
 };
 
-export const slideStore = publicationStore<SlideRow, 'content.carousel_image'>('content.carousel_image', [
+export const slideStore = publicationStore<SlideRow, 'content.carouselImage'>('content.carouselImage', [
   'type',
   'target',
   'picture',
-  'picture_file',
-  'is_wide',
+  'pictureFile',
+  'isWide',
 ]);
 
 /** What is shown now or will be, of every place, in the order in which it is shown. */
@@ -37,14 +37,14 @@ export const listSlides = (db: Db, type: number, at: Date): Promise<SlideRow[]> 
     .execute();
 
 /** Those that ended, the last first. */
-export const listEndedSlides = (db: Db, type: number, at: Date, most: number): Promise<SlideRow[]> =>
+export const listEndedSlides = (db: Db, type: number, at: Date, max: number): Promise<SlideRow[]> =>
   slideStore
     .all(db)
     .where('type', '=', type)
     .where(publicationStatusIs('ended', at))
-    .orderBy('changed_at', 'desc')
+    .orderBy('changedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Pictures of a place are added and ordered one after the other. */
@@ -55,17 +55,17 @@ export const lockPlace = async (tx: Tx, type: number): Promise<void> => {
 /** Behind the others of its place. */
 export const insertSlide = (
   tx: Tx,
-  { texts, target, ...row }: Omit<SlideRow, 'id' | 'place' | 'version' | 'created_at' | 'changed_at'>,
+  { texts, target, ...row }: Omit<SlideRow, 'id' | 'place' | 'version' | 'createdAt' | 'changedAt'>,
 ): Promise<SlideRow> =>
   tx
-    .insertInto('content.carousel_image')
+    .insertInto('content.carouselImage')
     .values({
       ...row,
       texts: JSON.stringify(texts),
       target: JSON.stringify(target),
       place: sql`(select coalesce(max(place) + 1, 0) from content.carousel_image where type = ${row.type})`,
-      created_at: tx.now,
-      changed_at: tx.now,
+      createdAt: tx.now,
+      changedAt: tx.now,
     })
     .returning(slideStore.columns)
     .$castTo<SlideRow>()
@@ -81,9 +81,9 @@ export const placeSlides = async (tx: Tx, ids: readonly number[]): Promise<void>
 /** Whether a picture of everybody's is this file now. */
 export const isShownFile = async (db: Db, fileId: string, at: Date): Promise<boolean> => {
   const found = await db
-    .selectFrom('content.carousel_image')
+    .selectFrom('content.carouselImage')
     .select('id')
-    .where('picture_file', '=', fileId)
+    .where('pictureFile', '=', fileId)
     .where(publicationStatusIs('showing', at))
     .executeTakeFirst();
   return found !== undefined;

@@ -8,9 +8,9 @@ import { cancelOrder } from '@hakobu/contract/orders/order.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { placed } from '../../../test/bought.ts';
-import { feedbackStage } from '../../../test/feedback.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
+import { placed } from '../../../test/steps/bought.ts';
+import { feedbackStage } from '../../../test/steps/feedback.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 

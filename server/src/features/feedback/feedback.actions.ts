@@ -14,7 +14,6 @@ import { hourMs } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
-import { listener } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askableAt, isWritable, limitAfter } from './feedback.rules.ts';
 import { insertEntry, listAsked, lockKnown, lockThread, type ThreadRow, updateThread } from './feedback.store.ts';
@@ -30,16 +29,16 @@ export const ownOrder = async (db: Db, caller: Caller<Shopper>, orderCode: strin
 /** Lets a thread wait for staff, from now on; one that waits already keeps its time. */
 export const letWait = async (tx: Tx, thread: ThreadRow, why: 'asked' | 'late'): Promise<void> => {
   if (thread.state !== 'Answered') {
-    if (why === 'asked') await updateThread(tx, thread.order_code, { why });
+    if (why === 'asked') await updateThread(tx, thread.orderCode, { why });
     return;
   }
   const { feedbackHours } = await settingsNow(tx);
   const { to: state } = feedbackLifecycle.moves[why === 'asked' ? 'ask' : 'lapse'];
-  await updateThread(tx, thread.order_code, {
+  await updateThread(tx, thread.orderCode, {
     state,
     why,
-    waits_since: tx.now,
-    limit_at: limitAfter(tx.now, feedbackHours),
+    waitsSince: tx.now,
+    limitAt: limitAfter(tx.now, feedbackHours),
   });
 };
 
@@ -67,15 +66,11 @@ export const askFeedback = (
   });
 
 /** What was expected has happened, or nobody waits for it any more. */
-export const orderListener = listener(
-  'order.moved',
-  'ends the wait for a step that has come',
-  async (tx, { orderCode }) => {
-    const thread = await lockKnown(tx, orderCode);
-    if (!thread?.step_kind || thread.step_met_at) return;
-    const [order] = await ordersByCodes(tx, [orderCode]);
-    const state: OrderState | undefined = order?.state;
-    if (!state || !isStepMet(thread.step_kind, state)) return;
-    await updateThread(tx, orderCode, { step_met_at: tx.now, step_due_at: null });
-  },
-);
+export const meetNextStep = async (tx: Tx, orderCode: string): Promise<void> => {
+  const thread = await lockKnown(tx, orderCode);
+  if (!thread?.stepKind || thread.stepMetAt) return;
+  const [order] = await ordersByCodes(tx, [orderCode]);
+  const state: OrderState | undefined = order?.state;
+  if (!state || !isStepMet(thread.stepKind, state)) return;
+  await updateThread(tx, orderCode, { stepMetAt: tx.now, stepDueAt: null });
+};

@@ -7,8 +7,8 @@ import {
   settleFeedback,
   takeFeedback,
   takeOverFeedback,
-} from './desk-feedback.actions.ts';
-import { readDeskEntries, readThreads, readWhole } from './desk-feedback.queries.ts';
+} from './feedback.desk-actions.ts';
+import { readDeskEntries, readThreads, readWhole } from './feedback.desk-queries.ts';
 
 export const feedbackDeskRoutes = (p: Platform): Route[] => [
   route(desk.listDeskFeedback, ({ caller, input }) => readThreads(p, caller, input)),

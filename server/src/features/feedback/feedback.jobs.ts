@@ -13,14 +13,14 @@ const maxPerRun = 200;
 const lapseOne = (p: Platform): Promise<boolean> =>
   p.transact(systemCaller('feedback.lapse'), async (tx) => {
     const thread = await lockNextLapsed(tx);
-    if (!thread?.step_kind || !thread.step_on) return false;
-    const { order_code: orderCode, shopper_id: shopperId, step_kind: kind, step_words: words, step_on: on } = thread;
+    if (!thread?.stepKind || !thread.stepOn) return false;
+    const { orderCode, shopperId, stepKind: kind, stepWords: words, stepOn: on } = thread;
     const [order] = await ordersByCodes(tx, [orderCode]);
     // The order may have come so far a moment ago, and its event not yet been delivered.
     const isMet = order === undefined || isStepMet(kind, order.state);
-    await updateThread(tx, orderCode, { step_due_at: null, ...(isMet ? { step_met_at: tx.now } : {}) });
+    await updateThread(tx, orderCode, { stepDueAt: null, ...(isMet ? { stepMetAt: tx.now } : {}) });
     if (isMet) return true;
-    const key = `late ${kind} ${on} ${thread.step_told_at?.toISOString() ?? ''}`;
+    const key = `late ${kind} ${on} ${thread.stepToldAt?.toISOString() ?? ''}`;
     await tellOrderMessage(tx, { orderCode, shopperId, key, ...lateNotice({ kind, words, on }) });
     const answer = await lockKnown(tx, orderCode);
     if (answer) await letWait(tx, answer, 'late');

@@ -20,10 +20,10 @@ export const saidIn = (row: EntryRow, language: Language): { readonly title: str
 };
 
 const presentGiven = (row: EntryRow): NextStepGiven | null =>
-  row.step_kind && row.step_on ? { kind: row.step_kind, words: row.step_words, on: row.step_on } : null;
+  row.stepKind && row.stepOn ? { kind: row.stepKind, words: row.stepWords, on: row.stepOn } : null;
 
 export const presentStep = (row: ThreadRow, now: Date): NextStep | null => {
-  const { step_kind: kind, step_on: on, step_words: said, step_told_at: toldAt, step_met_at: metAt } = row;
+  const { stepKind: kind, stepOn: on, stepWords: said, stepToldAt: toldAt, stepMetAt: metAt } = row;
   if (!kind || !on || !toldAt) return null;
   return {
     kind,
@@ -40,10 +40,10 @@ export const presentEntry = (p: Showing, row: EntryRow, language: Language): Fee
   place: row.place,
   kind: row.kind,
   ...saidIn(row, language),
-  photos: row.photo_ids.map((id) => presentPhoto(p, id)),
+  photos: row.photoIds.map((id) => presentPhoto(p, id)),
   step: presentGiven(row),
   at: row.at.toISOString(),
-  readAt: row.read_at?.toISOString() ?? null,
+  readAt: row.readAt?.toISOString() ?? null,
 });
 
 export const presentMessage = (
@@ -52,12 +52,12 @@ export const presentMessage = (
   { language, goods }: { readonly language: Language; readonly goods: OrderMessage['goods'] },
 ): OrderMessage => ({
   id: row.id,
-  orderCode: row.order_code,
+  orderCode: row.orderCode,
   goods,
   kind: row.kind,
   ...saidIn(row, language),
-  photos: row.photo_ids.map((id) => presentPhoto(p, id)),
+  photos: row.photoIds.map((id) => presentPhoto(p, id)),
   step: presentGiven(row),
   at: row.at.toISOString(),
-  isRead: row.read_at !== null,
+  isRead: row.readAt !== null,
 });

@@ -4,12 +4,13 @@ import type { listFeedback } from '@hakobu/contract/feedback/feedback.api';
 import type { Feedback, FeedbackEntry } from '@hakobu/contract/feedback/feedback.shape';
 import { settingsNow } from '../settings/index.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
-import { numberCode, pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { numberCode, pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownOrder } from './feedback.actions.ts';
 import { askableAt, isWritable } from './feedback.rules.ts';
-import { findThread, listAsked, listEntries } from './feedback.store.ts';
+import { findThread, listAsked, listEntries, listWaitingOrders } from './feedback.store.ts';
 import { presentEntry, presentStep } from './feedback.presenters.ts';
 import { countUnread } from './message.store.ts';
 
@@ -27,8 +28,8 @@ export const readFeedback = async (p: Platform, caller: Caller<Shopper>, orderCo
     name: order.goods.name,
     imageUrl: order.goods.imageUrl,
     waits:
-      thread?.waits_since && thread.limit_at
-        ? { since: thread.waits_since.toISOString(), until: thread.limit_at.toISOString() }
+      thread?.waitsSince && thread.limitAt
+        ? { since: thread.waitsSince.toISOString(), until: thread.limitAt.toISOString() }
         : null,
     nextStep: thread ? presentStep(thread, now) : null,
     unread: thread ? await countUnread(p.db, caller.who.id, orderCode) : 0,
@@ -50,3 +51,7 @@ export const readEntries = async (
   const page = pageFrom(rows, limit, (row) => ({ at: row.at, code: String(row.place) }));
   return { list: page.list.map((row) => presentEntry(p, row, caller.language)), nextCursor: page.nextCursor };
 };
+
+/** Of these orders, those whose shopper waits for an answer. */
+export const ordersWithQuestions = async (db: Db, orderCodes: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(await listWaitingOrders(db, orderCodes));

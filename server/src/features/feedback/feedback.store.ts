@@ -3,16 +3,28 @@ import type { NextStepGiven } from '@hakobu/contract/feedback/next-step.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { shopperRelation } from '../shoppers/index.ts';
-import { earliest } from '../../platform/database/earliest.ts';
+import { earliest } from '../../platform/database/statements/earliest.ts';
 
 export type ThreadRow = Selectable<DB['feedback.thread']>;
 export type EntryRow = Selectable<DB['feedback.entry']>;
 
 export const findThread = (db: Db, orderCode: string): Promise<ThreadRow | undefined> =>
-  db.selectFrom('feedback.thread').selectAll().where('order_code', '=', orderCode).executeTakeFirst();
+  db.selectFrom('feedback.thread').selectAll().where('orderCode', '=', orderCode).executeTakeFirst();
+
+/** Of these orders, those whose shopper waits for an answer. */
+export const listWaitingOrders = async (db: Db, orderCodes: readonly string[]): Promise<string[]> => {
+  if (orderCodes.length === 0) return [];
+  const rows = await db
+    .selectFrom('feedback.thread')
+    .select('orderCode')
+    .where('orderCode', 'in', [...orderCodes])
+    .where('waitsSince', 'is not', null)
+    .execute();
+  return rows.map(({ orderCode }) => orderCode);
+};
 
 /** The thread of an order, locked; made empty if there was none. Whoever writes in it waits here. */
 export const lockThread = async (
@@ -21,8 +33,8 @@ export const lockThread = async (
 ): Promise<ThreadRow> => {
   await tx
     .insertInto('feedback.thread')
-    .values({ order_code: of.orderCode, shopper_id: of.shopperId, state: 'Answered', entries: 0, last_at: tx.now })
-    .onConflict((on) => on.column('order_code').doNothing())
+    .values({ orderCode: of.orderCode, shopperId: of.shopperId, state: 'Answered', entries: 0, lastAt: tx.now })
+    .onConflict((on) => on.column('orderCode').doNothing())
     .execute();
   const row = await lockKnown(tx, of.orderCode);
   if (!row) throw new Error('a thread that was made is not there');
@@ -31,15 +43,15 @@ export const lockThread = async (
 
 /** The same, of one that is there. */
 export const lockKnown = (tx: Tx, orderCode: string): Promise<ThreadRow | undefined> =>
-  tx.selectFrom('feedback.thread').selectAll().where('order_code', '=', orderCode).forUpdate().executeTakeFirst();
+  tx.selectFrom('feedback.thread').selectAll().where('orderCode', '=', orderCode).forUpdate().executeTakeFirst();
 
 /** Writes how a locked thread stands now. */
 export const updateThread = async (
   tx: Tx,
   orderCode: string,
-  change: Partial<Omit<ThreadRow, 'order_code' | 'shopper_id'>>,
+  change: Partial<Omit<ThreadRow, 'orderCode' | 'shopperId'>>,
 ): Promise<void> => {
-  await tx.updateTable('feedback.thread').set(change).where('order_code', '=', orderCode).execute();
+  await tx.updateTable('feedback.thread').set(change).where('orderCode', '=', orderCode).execute();
 };
 
 export type NewEntry = {
@@ -55,23 +67,23 @@ export type NewEntry = {
 export const insertEntry = async (tx: Tx, thread: ThreadRow, entry: NewEntry): Promise<EntryRow> => {
   const { kind, byId, words = '', notice, photoIds = [], step } = entry;
   const place = thread.entries + 1;
-  await updateThread(tx, thread.order_code, { entries: place, last_at: tx.now });
+  await updateThread(tx, thread.orderCode, { entries: place, lastAt: tx.now });
   return tx
     .insertInto('feedback.entry')
     .values({
       id: newId(),
-      order_code: thread.order_code,
+      orderCode: thread.orderCode,
       place,
-      shopper_id: thread.shopper_id,
+      shopperId: thread.shopperId,
       kind,
-      by_id: byId ?? null,
+      byId: byId ?? null,
       words,
       notice: notice ? JSON.stringify({ title: notice.title, text: notice.text }) : null,
-      notice_key: notice?.key ?? null,
-      photo_ids: [...photoIds],
-      step_kind: step?.kind ?? null,
-      step_words: step?.words ?? '',
-      step_on: step?.on ?? null,
+      noticeKey: notice?.key ?? null,
+      photoIds: [...photoIds],
+      stepKind: step?.kind ?? null,
+      stepWords: step?.words ?? '',
+      stepOn: step?.on ?? null,
       at: tx.now,
     })
     .returningAll()
@@ -82,8 +94,8 @@ export const hasNotice = async (tx: Tx, orderCode: string, key: string): Promise
   const row = await tx
     .selectFrom('feedback.entry')
     .select('id')
-    .where('order_code', '=', orderCode)
-    .where('notice_key', '=', key)
+    .where('orderCode', '=', orderCode)
+    .where('noticeKey', '=', key)
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -94,7 +106,7 @@ export const listEntries = (
   orderCode: string,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<EntryRow[]> => {
-  let query = db.selectFrom('feedback.entry').selectAll().where('order_code', '=', orderCode);
+  let query = db.selectFrom('feedback.entry').selectAll().where('orderCode', '=', orderCode);
   if (before !== undefined) query = query.where('place', '<', before);
   return query.orderBy('place', 'desc').limit(limit).execute();
 };
@@ -105,10 +117,10 @@ export const listLastEntries = async (db: Db, orderCodes: readonly string[]): Pr
   return db
     .selectFrom('feedback.entry as e')
     .innerJoin('feedback.thread as t', (on) =>
-      on.onRef('t.order_code', '=', 'e.order_code').onRef('t.entries', '=', 'e.place'),
+      on.onRef('t.orderCode', '=', 'e.orderCode').onRef('t.entries', '=', 'e.place'),
     )
     .selectAll('e')
-    .where('e.order_code', 'in', [...orderCodes])
+    .where('e.orderCode', 'in', [...orderCodes])
     .execute();
 };
 
@@ -117,7 +129,7 @@ export const listAsked = (db: Db, orderCode: string, since: Date): Promise<{ pla
   db
     .selectFrom('feedback.entry')
     .select(['place', 'at'])
-    .where('order_code', '=', orderCode)
+    .where('orderCode', '=', orderCode)
     .where('kind', '=', 'ask')
     .where('at', '>', since)
     .orderBy('at')
@@ -133,7 +145,7 @@ export const readBeyond = async (
   const rows = await db
     .selectFrom('feedback.entry')
     .select(['place', 'at', 'kind'])
-    .where('order_code', '=', orderCode)
+    .where('orderCode', '=', orderCode)
     .where('place', '>', place)
     .where('kind', '<>', 'notice')
     .orderBy('place')
@@ -145,14 +157,14 @@ export const readBeyond = async (
 };
 
 /** Codes of threads whose next step's day is over; those that another server is at are passed over. */
-export const stepDueAt = earliest('feedback.thread', 'step_due_at');
+export const stepDueAt = earliest('feedback.thread', 'stepDueAt');
 
 export const lockNextLapsed = (tx: Tx): Promise<ThreadRow | undefined> =>
   tx
     .selectFrom('feedback.thread')
     .selectAll()
-    .where('step_due_at', '<=', tx.now)
-    .orderBy('step_due_at')
+    .where('stepDueAt', '<=', tx.now)
+    .orderBy('stepDueAt')
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -197,8 +209,8 @@ export const listThreads = async (
   if (beyond) query = query.where(beyond);
   if (named) query = query.where(named);
   query = byLimit
-    ? query.orderBy('limit_at').orderBy('order_code')
-    : query.orderBy('last_at', 'desc').orderBy('order_code', 'desc');
+    ? query.orderBy('limitAt').orderBy('orderCode')
+    : query.orderBy('lastAt', 'desc').orderBy('orderCode', 'desc');
   return query.limit(page.limit).execute();
 };
 

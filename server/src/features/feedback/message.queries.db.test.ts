@@ -7,9 +7,11 @@ import {
 } from '@hakobu/contract/feedback/feedback.api';
 import { deskFeedback } from '@hakobu/contract/feedback/feedback.desk-api';
 import { changeLanguage } from '@hakobu/contract/shoppers/shoppers.api';
-import { expect, test } from 'vitest';
-import { feedbackStage } from '../../../test/feedback.ts';
-import { codeOf } from '../../../test/refused.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openConnectionRegistry } from '../../../test/connection-registries.ts';
+import { type Ear, openEar } from '../../../test/ears.ts';
+import { feedbackStage } from '../../../test/steps/feedback.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { hourMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -19,6 +21,10 @@ import { tellOrderMessage } from './index.ts';
 
 const world = makeWorld();
 const { withOrder, answer, ask } = feedbackStage(world);
+const ears: Ear[] = [];
+afterAll(() => {
+  for (const ear of ears) ear.leave();
+});
 
 const notice = (orderCode: string, shopperId: string, key: string) => ({
   orderCode,
@@ -119,4 +125,23 @@ test('what the product says is told once under its name, in the language that is
   const { entries } = await inJapanese(deskFeedback, { orderCode });
   expect(entries.map(({ title }) => title)).toEqual(['検品完了', '検品完了']);
   world.clock.advance(hourMs);
+});
+
+test('what is told or read about an order is heard on every device of its shopper, and on nobody else’s', async () => {
+  const { mei, orderCode } = await withOrder();
+  const { mei: lan } = await withOrder();
+  const hub = openConnectionRegistry(world);
+  for (const person of [mei, mei, lan]) ears.push(await openEar(hub, { who: 'shopper', personId: person.id }));
+  const contents = async (times: number) => {
+    await world.settle();
+    const heard = () => ears.map((ear) => ear.signals().filter(({ kind }) => kind === 'letter').length);
+    await expect.poll(heard, { interval: 5, timeout: 10_000 }).toEqual([times, times, 0]);
+  };
+  for (const key of ['one', 'two']) await tell(orderCode, mei.id, key);
+  await contents(2);
+  const [message] = (await mei.call(listOrderMessages, {})).list;
+  for (let time = 0; time < 2; time += 1) await mei.call(orderMessage, { id: message?.id ?? '' });
+  await contents(3);
+  for (let time = 0; time < 2; time += 1) await mei.call(readOrderMessages, {});
+  await contents(4);
 });

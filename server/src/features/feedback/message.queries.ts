@@ -3,13 +3,21 @@ import type { listOrderMessages, readOrderMessages } from '@hakobu/contract/feed
 import { orderMessageNotFound } from '@hakobu/contract/feedback/feedback.problems';
 import type { OrderMessage } from '@hakobu/contract/feedback/feedback.shape';
 import { ordersByCodes } from '../orders/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { record } from './events.ts';
 import type { EntryRow } from './feedback.store.ts';
 import { presentMessage } from './feedback.presenters.ts';
-import { countUnread, findMessageOf, listMessages, type MessagePlace, updateRead } from './message.store.ts';
+import {
+  countUnread,
+  findMessageOf,
+  listMessages,
+  type Marked,
+  type MessagePlace,
+  updateRead,
+} from './message.store.ts';
 
 // `u:<as of>:<id>` of one that was unread when the first page was asked, `r:…` of one that was read.
 const placeCode = /^[ur]:\d{1,15}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,13 +30,13 @@ const placeIn = (cursor: string | undefined): MessagePlace | undefined => {
 };
 
 const present = async (p: Platform, caller: Caller<Shopper>, rows: readonly EntryRow[]): Promise<OrderMessage[]> => {
-  const codes = [...new Set(rows.map((row) => row.order_code))];
+  const codes = [...new Set(rows.map((row) => row.orderCode))];
   const orders = await ordersByCodes(p.db, codes, caller.language);
   const goodsOf = new Map(orders.map(({ code, goods }) => [code, { name: goods.name, imageUrl: goods.imageUrl }]));
   return rows.map((row) =>
     presentMessage(p, row, {
       language: caller.language,
-      goods: goodsOf.get(row.order_code) ?? { name: '', imageUrl: null },
+      goods: goodsOf.get(row.orderCode) ?? { name: '', imageUrl: null },
     }),
   );
 };
@@ -44,7 +52,7 @@ export const readMessages = async (
   const rows = await listMessages(p.db, { shopperId: caller.who.id, orderCode, asOf, after }, limit + 1);
   const page = pageFrom(rows, limit, (row) => ({
     at: row.at,
-    code: `${row.was_unread ? 'u' : 'r'}:${asOf.getTime()}:${row.id}`,
+    code: `${row.wasUnread ? 'u' : 'r'}:${asOf.getTime()}:${row.id}`,
   }));
   return {
     list: await present(p, caller, page.list),
@@ -57,13 +65,18 @@ export const readUnread = async (db: Db, { who }: Caller<Shopper>): Promise<{ un
   unread: await countUnread(db, who.id),
 });
 
+/** What was read here is read on the shopper's other devices. */
+const read = async (tx: Tx, shopperId: string, marked: Marked): Promise<void> => {
+  if (await updateRead(tx, shopperId, marked)) await record(tx, 'orderMessages.read', { shopperId });
+};
+
 /** Another's message is answered as if it did not exist. What was opened is read. */
 export const openMessage = async (p: Platform, caller: Caller<Shopper>, id: string): Promise<OrderMessage> => {
   const row = await p.transact(caller, async (tx) => {
     const found = await findMessageOf(tx, caller.who.id, id);
     if (!found) throw orderMessageNotFound();
-    if (!found.read_at) await updateRead(tx, caller.who.id, { ids: [id] });
-    return { ...found, read_at: found.read_at ?? tx.now };
+    if (!found.readAt) await read(tx, caller.who.id, { ids: [id] });
+    return { ...found, readAt: found.readAt ?? tx.now };
   });
   const [message] = await present(p, caller, [row]);
   if (!message) throw orderMessageNotFound();
@@ -77,6 +90,6 @@ export const markRead = (
 ): Promise<{ unread: number }> =>
   p.transact(caller, async (tx) => {
     const named = id === undefined ? ids : [...(ids ?? []), id];
-    await updateRead(tx, caller.who.id, { ids: named, orderCode });
+    await read(tx, caller.who.id, { ids: named, orderCode });
     return { unread: await countUnread(tx, caller.who.id) };
   });

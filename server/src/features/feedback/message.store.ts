@@ -18,7 +18,7 @@ export type MessagesAsked = {
   readonly after?: MessagePlace | undefined;
 };
 
-export type MessageRow = EntryRow & { readonly was_unread: boolean };
+export type MessageRow = EntryRow & { readonly wasUnread: boolean };
 
 /** What a shopper was told about orders: unread first, then the latest. */
 export const listMessages = async (
@@ -42,7 +42,7 @@ export const findMessageOf = (db: Db, shopperId: string, id: string): Promise<En
     .selectFrom('feedback.entry')
     .selectAll()
     .where('id', '=', id)
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('kind', '<>', 'ask')
     .executeTakeFirst();
 
@@ -54,24 +54,25 @@ export const countUnread = async (db: Db, shopperId: string, orderCode?: string)
   let query = db
     .selectFrom('feedback.entry')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('kind', '<>', 'ask')
-    .where('read_at', 'is', null);
-  if (orderCode !== undefined) query = query.where('order_code', '=', orderCode);
+    .where('readAt', 'is', null);
+  if (orderCode !== undefined) query = query.where('orderCode', '=', orderCode);
   return (await query.executeTakeFirstOrThrow()).count;
 };
 
 export type Marked = { readonly ids?: readonly string[] | undefined; readonly orderCode?: string | undefined };
 
-/** Marks the shopper's messages that are not read yet: those named, those of an order, or all. */
-export const updateRead = async (tx: Tx, shopperId: string, { ids, orderCode }: Marked): Promise<void> => {
+/** Marks the shopper's messages that are not read yet: those named, those of an order, or all. Whether there was one. */
+export const updateRead = async (tx: Tx, shopperId: string, { ids, orderCode }: Marked): Promise<boolean> => {
   let update = tx
     .updateTable('feedback.entry')
-    .set({ read_at: tx.now })
-    .where('shopper_id', '=', shopperId)
+    .set({ readAt: tx.now })
+    .where('shopperId', '=', shopperId)
     .where('kind', '<>', 'ask')
-    .where('read_at', 'is', null);
+    .where('readAt', 'is', null);
   if (ids) update = update.where('id', 'in', [...ids]);
-  if (orderCode !== undefined) update = update.where('order_code', '=', orderCode);
-  await update.execute();
+  if (orderCode !== undefined) update = update.where('orderCode', '=', orderCode);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n;
 };

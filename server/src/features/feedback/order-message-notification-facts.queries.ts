@@ -21,5 +21,5 @@ export const orderMessageNotificationFacts = async (
   const row = await findMessage(db, id);
   if (!row || row.kind === 'ask') return undefined;
   const text = Object.fromEntries(languages.map((language) => [language, saidIn(row, language).text])) as Words;
-  return { orderCode: row.order_code, kind: row.kind, text, stepOn: row.step_on };
+  return { orderCode: row.orderCode, kind: row.kind, text, stepOn: row.stepOn };
 };

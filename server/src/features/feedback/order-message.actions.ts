@@ -16,7 +16,7 @@ export type OrderNotice = {
 /** Adds what the shopper is told to a locked thread, and lets letters tell of it. */
 export const tellInThread = async (tx: Tx, thread: ThreadRow, entry: NewEntry): Promise<EntryRow> => {
   const answer = await insertEntry(tx, thread, entry);
-  const { order_code: orderCode, shopper_id: shopperId } = thread;
+  const { orderCode, shopperId } = thread;
   await record(tx, 'orderMessage.told', { messageId: answer.id, orderCode, shopperId });
   return answer;
 };

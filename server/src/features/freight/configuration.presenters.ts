@@ -37,24 +37,24 @@ const Insurance = z.discriminatedUnion('kind', [
 ]);
 
 type LimitColumns = {
-  most_grams: number | null;
-  longest_mm: number | null;
-  length_and_girth_mm: number | null;
-  sum_of_sides_mm: number | null;
-  most_value_yen: number | null;
-  most_items: number | null;
+  mostGrams: number | null;
+  longestMm: number | null;
+  lengthAndGirthMm: number | null;
+  sumOfSidesMm: number | null;
+  mostValueYen: number | null;
+  mostItems: number | null;
 };
 const limitsOf = (row: LimitColumns): Limits => ({
-  weight: row.most_grams,
-  longestSide: row.longest_mm,
-  lengthAndGirth: row.length_and_girth_mm,
-  sumOfSides: row.sum_of_sides_mm,
-  declaredValue: row.most_value_yen,
-  itemCount: row.most_items,
+  weight: row.mostGrams,
+  longestSide: row.longestMm,
+  lengthAndGirth: row.lengthAndGirthMm,
+  sumOfSides: row.sumOfSidesMm,
+  declaredValue: row.mostValueYen,
+  itemCount: row.mostItems,
 });
 
-const byRoute = <Row extends { route_code: string }>(rows: readonly Row[]): Map<string, Row[]> =>
-  Map.groupBy(rows, (row) => row.route_code);
+const byRoute = <Row extends { routeCode: string }>(rows: readonly Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, (row) => row.routeCode);
 type Grouped = {
   readonly zones: Map<string, ConfigurationRows['zones']>;
   readonly countryRules: Map<string, ConfigurationRows['countryRules']>;
@@ -67,11 +67,11 @@ const rateRowsOf = (rates: ConfigurationRows['rates']): Map<string, RateRow[]> =
     rows.set(
       zone,
       ofZone.map((rate) => ({
-        aboveGrams: rate.above_grams,
-        upToGrams: rate.up_to_grams,
-        baseYen: rate.base_yen,
-        perGrams: rate.per_grams,
-        perYen: rate.per_yen,
+        aboveGrams: rate.aboveGrams,
+        upToGrams: rate.upToGrams,
+        baseYen: rate.baseYen,
+        perGrams: rate.perGrams,
+        perYen: rate.perYen,
       })),
     );
   return rows;
@@ -84,7 +84,7 @@ const countryRuleFrom = (row: ConfigurationRows['countryRules'][number]): Countr
 });
 
 const routeFrom = (row: ConfigurationRows['routes'][number], grouped: Grouped): RouteDefinition => {
-  const mode = z.parse(z.enum(pricingModes), row.pricing_mode);
+  const mode = z.parse(z.enum(pricingModes), row.pricingMode);
   const rowsOf = rateRowsOf(grouped.rates.get(row.code) ?? []);
   for (const [zone, rows] of rowsOf) {
     const faults = faultsOf({ mode, rows });
@@ -99,16 +99,14 @@ const routeFrom = (row: ConfigurationRows['routes'][number], grouped: Grouped): 
     carrier: row.carrier,
     enabled: row.enabled,
     tracked: row.tracked,
-    days: { from: row.days_from, to: row.days_to },
+    days: { from: row.daysFrom, to: row.daysTo },
     mode,
-    zoneOf: new Map(grouped.zones.get(row.code)?.map((zone) => [zone.country_code, zone.zone])),
+    zoneOf: new Map(grouped.zones.get(row.code)?.map((zone) => [zone.countryCode, zone.zone])),
     rowsOf,
-    countryRules: new Map(
-      grouped.countryRules.get(row.code)?.map((rule) => [rule.country_code, countryRuleFrom(rule)]),
-    ),
-    volumeDivisor: row.volume_divisor,
-    roundUpGrams: row.round_up_grams,
-    leastGrams: row.least_grams,
+    countryRules: new Map(grouped.countryRules.get(row.code)?.map((rule) => [rule.countryCode, countryRuleFrom(rule)])),
+    volumeDivisor: row.volumeDivisor,
+    roundUpGrams: row.roundUpGrams,
+    leastGrams: row.leastGrams,
     limits: limitsOf(row),
     accepts: new Set(z.parse(z.array(GoodsProperty), row.accepts)),
     surcharges: z.parse(Surcharges, row.surcharges),
@@ -118,28 +116,28 @@ const routeFrom = (row: ConfigurationRows['routes'][number], grouped: Grouped): 
 };
 
 const customsFrom = (row: ConfigurationRows['customs'][number], rows: ConfigurationRows): CustomsRules => {
-  const ofCountry = <Row extends { country_code: string }>(all: readonly Row[]): Row[] =>
-    all.filter((each) => each.country_code === row.country_code);
+  const ofCountry = <Row extends { countryCode: string }>(all: readonly Row[]): Row[] =>
+    all.filter((each) => each.countryCode === row.countryCode);
   return {
-    countryCode: row.country_code,
+    countryCode: row.countryCode,
     currency: row.currency,
-    parcelLimitMinor: row.parcel_limit_minor,
+    parcelLimitMinor: row.parcelLimitMinor,
     importTax:
-      row.tax_exempt_up_to_minor === null
+      row.taxExemptUpToMinor === null
         ? null
         : {
-            exemptUpToMinor: row.tax_exempt_up_to_minor,
-            ratePpm: new Map(ofCountry(rows.dutyRates).map((rate) => [z.parse(DutyKind, rate.kind), rate.rate_ppm])),
+            exemptUpToMinor: row.taxExemptUpToMinor,
+            ratePpm: new Map(ofCountry(rows.dutyRates).map((rate) => [z.parse(DutyKind, rate.kind), rate.ratePpm])),
           },
     lowValue:
-      row.low_value_tax === null || row.low_value_limit_minor === null
+      row.lowValueTax === null || row.lowValueLimitMinor === null
         ? null
         : {
-            tax: z.parse(z.enum(['gst', 'vat', 'duty']), row.low_value_tax),
-            limitMinor: row.low_value_limit_minor,
-            ratePpm: row.low_value_rate_ppm,
+            tax: z.parse(z.enum(['gst', 'vat', 'duty']), row.lowValueTax),
+            limitMinor: row.lowValueLimitMinor,
+            ratePpm: row.lowValueRatePpm,
           },
-    postSuspended: row.post_suspended,
+    postSuspended: row.postSuspended,
     properties: new Map(
       ofCountry(rows.customsProperties).map((each) => [
         z.parse(GoodsProperty, each.property),
@@ -159,11 +157,11 @@ export const configurationFrom = (rows: ConfigurationRows): Configuration => {
   };
   return {
     routes: rows.routes.map((row) => routeFrom(row, grouped)),
-    customs: new Map(rows.customs.map((row) => [row.country_code, customsFrom(row, rows)])),
-    packaging: { leastGrams: rows.setting.packaging_least_grams, ppm: rows.setting.packaging_ppm },
+    customs: new Map(rows.customs.map((row) => [row.countryCode, customsFrom(row, rows)])),
+    packaging: { leastGrams: rows.setting.packagingLeastGrams, ppm: rows.setting.packagingPpm },
     leaving: {
-      filingAboveYen: rows.setting.export_filing_above_yen,
-      filingFeeYen: rows.setting.export_filing_fee_yen,
+      filingAboveYen: rows.setting.exportFilingAboveYen,
+      filingFeeYen: rows.setting.exportFilingFeeYen,
     },
   };
 };

@@ -18,3 +18,11 @@ export const countriesOf = (route: RouteDefinition): string[] =>
 /** Countries that any enabled route reaches today. */
 export const reachableCountries = ({ routes }: Configuration): string[] =>
   [...new Set(routes.filter(({ enabled }) => enabled).flatMap(countriesOf))].toSorted();
+
+/** Where shoppers of a shop like this live, until its own addresses tell. */
+const usualBefore = ['CN', 'TW', 'HK', 'MO', 'SG', 'MY', 'AU', 'CA', 'GB'];
+const usualAtMost = 6;
+
+/** The few reachable countries that are usual, the most usual first: those that addresses tell, then those expected. */
+export const usualOf = (told: readonly string[], reachable: readonly string[]): string[] =>
+  [...new Set([...told, ...usualBefore])].filter((code) => reachable.includes(code)).slice(0, usualAtMost);

@@ -3,7 +3,7 @@ import type { DutyKind } from '@hakobu/contract/freight/goods-property.shape';
 import { array, assert as invariantHolds, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dutyFor, inCurrency, taxOn, warningsOn, type CustomsRules, type DeclaredItem } from './customs.rules.ts';
-import { splitWithin } from './split.rules.ts';
+import { splitWithin, type WithinLimit } from './split.rules.ts';
 
 const china: CustomsRules = {
   countryCode: 'CN',
@@ -73,7 +73,48 @@ describe('the parcel limit of China', () => {
       valueMinor: 120_000,
       overMinor: 20_000,
       split: [['O0'], ['O1']],
+      parcels: 2,
+      hasLargeOrder: false,
+      hasLargePiece: false,
     });
+  });
+  // Yuan of one piece and how many of it, order by order.
+  test.each<[string, [number, number][], Omit<WithinLimit, 'split'> & { split: number | null }]>([
+    ['one piece', [[1200, 1]], { split: null, parcels: 1, hasLargeOrder: false, hasLargePiece: true }],
+    ['four of 882 in one order', [[882, 4]], { split: null, parcels: 4, hasLargeOrder: true, hasLargePiece: false }],
+    ['six of 400 in one order', [[400, 6]], { split: null, parcels: 3, hasLargeOrder: true, hasLargePiece: false }],
+    ['two of 1,200 in one order', [[1200, 2]], { split: null, parcels: 2, hasLargeOrder: true, hasLargePiece: true }],
+    [
+      'two orders that each pass',
+      [
+        [400, 2],
+        [300, 2],
+      ],
+      { split: 2, parcels: 2, hasLargeOrder: false, hasLargePiece: false },
+    ],
+    [
+      'an order of several that is over, and a small one',
+      [
+        [600, 2],
+        [300, 1],
+      ],
+      { split: 2, parcels: 2, hasLargeOrder: true, hasLargePiece: false },
+    ],
+    [
+      'a piece that is over, and a small one',
+      [
+        [1200, 1],
+        [300, 1],
+      ],
+      { split: 2, parcels: 2, hasLargeOrder: false, hasLargePiece: true },
+    ],
+  ])('%s', (_, orders, { split, ...told }) => {
+    const declared = orders.map(([yuan, quantity], index): DeclaredItem => {
+      return { key: `O${index}`, dutyKind: 'toy', quantity, valueYen: yuan * 10 * quantity };
+    });
+    const [first] = on(declared);
+    expect(first).toMatchObject({ kind: 'parcelLimit', ...told });
+    expect(first?.kind === 'parcelLimit' && (first.split?.length ?? null)).toBe(split);
   });
   test('1,200 yuan in one item: a warning, nothing to take apart', () => {
     expect(on(items(12_000))[0]).toMatchObject({ severity: 'warn', split: null });

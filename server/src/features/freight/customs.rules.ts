@@ -2,7 +2,7 @@ import { yen } from '@hakobu/contract/base/money';
 import type { CustomsWarning, DutyEstimate, Severity } from '@hakobu/contract/freight/customs.shape';
 import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
-import { splitWithin } from './split.rules.ts';
+import { withinLimit } from './split.rules.ts';
 
 /** What customs of one country make of a parcel. Amounts in the minor unit of `currency`, rates in millionths. */
 export type CustomsRules = {
@@ -103,14 +103,16 @@ const parcelLimit = (
   const limitMinor = customs.parcelLimitMinor;
   if (limitMinor === null || valueMinor === null || valueMinor <= limitMinor) return [];
   const isOneItem = items.length === 1 && items[0]?.quantity === 1;
-  const valued = items.map(({ key, valueYen }) => ({ key, value: inCurrency(valueYen, customs.currency, rates) ?? 0 }));
+  const valued = items.map(({ key, quantity, valueYen }) => {
+    return { key, quantity, value: inCurrency(valueYen, customs.currency, rates) ?? 0 };
+  });
   const over = { limitMinor, valueMinor, overMinor: valueMinor - limitMinor, currency: customs.currency };
   return [
     {
       kind: 'parcelLimit',
       severity: isOneItem ? 'warn' : 'block',
       ...over,
-      split: items.length > 1 ? splitWithin(valued, limitMinor) : null,
+      ...withinLimit(valued, limitMinor),
     },
   ];
 };

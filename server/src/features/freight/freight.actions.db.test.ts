@@ -1,3 +1,4 @@
+import { addAddress } from '@hakobu/contract/addresses/addresses.api';
 import { fenPerYenPpm } from '@hakobu/contract/base/money';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { freightEstimate, freightRoutes } from '@hakobu/contract/freight/freight.api';
@@ -104,6 +105,17 @@ describe('the configured routes', () => {
     expect(countries.map(({ code }) => code)).not.toContain('US');
     expect(countries.length).toBe(routes[0]?.countryCodes.length);
   });
+
+  test('the countries where most recipients live are told first, as far as anything goes there', async () => {
+    const mei = await world.shopper('Mei');
+    const usualNow = async () => (await world.anyone(freightRoutes, {})).usualCodes;
+    expect(await usualNow()).toEqual(['CN', 'TW', 'HK', 'MO', 'SG', 'MY']);
+    const to = { recipient: 'Mei', city: 'C', line1: '1 Street' };
+    const phone = '+86 13800138000';
+    for (const country of ['US', 'US', 'US', 'BR', 'BR', 'NZ'])
+      await mei.call(addAddress, { ...to, country, phone, postcode: country === 'US' ? '90001' : '1010', region: 'R' });
+    expect(await usualNow()).toEqual(['BR', 'NZ', 'CN', 'TW', 'HK', 'MO']);
+  });
 });
 
 describe('the estimate', () => {
@@ -129,6 +141,7 @@ describe('the estimate', () => {
     };
     expect(await declares('CN')).toContain('recipientIdNumber');
     expect(await declares('KR')).toContain('clearanceCode');
+    expect(await declares('DE')).toEqual(expect.arrayContaining(['hsCode', 'countryOfOrigin']));
     expect(await declares('TH')).toEqual(['nameEnglish', 'quantity', 'value', 'material']);
   });
   test.each([

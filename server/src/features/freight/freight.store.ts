@@ -4,11 +4,11 @@ import type { Db } from '../../platform/database/database.ts';
 export const listConfiguration = async (db: Db) => ({
   routes: await db.selectFrom('freight.route').selectAll().orderBy('sort').orderBy('code').execute(),
   zones: await db.selectFrom('freight.zone').selectAll().execute(),
-  countryRules: await db.selectFrom('freight.country_rule').selectAll().execute(),
-  rates: await db.selectFrom('freight.rate').selectAll().orderBy('up_to_grams').execute(),
+  countryRules: await db.selectFrom('freight.countryRule').selectAll().execute(),
+  rates: await db.selectFrom('freight.rate').selectAll().orderBy('upToGrams').execute(),
   customs: await db.selectFrom('freight.customs').selectAll().execute(),
-  dutyRates: await db.selectFrom('freight.duty_rate').selectAll().execute(),
-  customsProperties: await db.selectFrom('freight.customs_property').selectAll().execute(),
+  dutyRates: await db.selectFrom('freight.dutyRate').selectAll().execute(),
+  customsProperties: await db.selectFrom('freight.customsProperty').selectAll().execute(),
   setting: await db.selectFrom('freight.setting').selectAll().executeTakeFirstOrThrow(),
 });
 

@@ -5,16 +5,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { updateListing } from './catalogue.store.ts';
 import {
   findGoodsAtPages,
+  findGoodsById,
   goodsRows,
   listCategories,
   listPlatformsOnSale,
+  listToDeclare,
+  type NamedKey,
   type SaidNow,
   saidNow,
 } from './goods.store.ts';
 import { shownByKeys } from './goods.actions.ts';
 import { areChosen, choicesIn, factsOf, type GoodsFacts, KeptOptions } from './goods.presenters.ts';
 import { type OrderedName, orderedNameIn } from './names/name.rules.ts';
-import { sourcePage } from './sources/fresh.ts';
+import { sourcePage } from './sources/again/fresh.ts';
 import { wantNames } from './search/wanted-names.ts';
 
 /** Goods that a page is about; or what it says, where it is none that can be kept: it names no price. */
@@ -24,6 +27,17 @@ export type PageRead =
       readonly goods: null;
       readonly page: { readonly name: string; readonly sellerName: string; readonly priceYen: number | null };
     };
+
+export type GoodsToDeclare = {
+  readonly platformCode: string;
+  readonly goodsId: string;
+  /** As it is translated by now; null where nobody did. */
+  readonly nameEnglish: string | null;
+  /** As HTML. */
+  readonly description: string;
+  /** From the narrowest to the widest, by their codes. */
+  readonly categories: readonly string[];
+};
 
 /** Goods as an order keeps them. */
 type OrderedGoods = OrderedName & { readonly options: readonly string[] };
@@ -39,17 +53,17 @@ export const catalogueApi = {
   updateListing,
 
   /** Goods from the newest row to the oldest, a portion at a time, with the row that the next one goes on from. */
-  inTurn: async (
+  listPage: async (
     db: Db,
     language: Language,
-    { before, most }: { readonly before: number | undefined; readonly most: number },
+    { before, max }: { readonly before: number | undefined; readonly max: number },
   ): Promise<{ readonly goods: readonly GoodsFacts[]; readonly next: number | undefined }> => {
     let query = goodsRows(db);
     if (before !== undefined) query = query.where('goods.id', '<', before);
-    const rows = await query.orderBy('goods.id', 'desc').limit(most).execute();
+    const rows = await query.orderBy('goods.id', 'desc').limit(max).execute();
     return {
       goods: rows.map((row) => factsOf(row, language)),
-      next: rows.length < most ? undefined : rows.at(-1)?.id,
+      next: rows.length < max ? undefined : rows.at(-1)?.id,
     };
   },
 
@@ -61,7 +75,7 @@ export const catalogueApi = {
     const wanted = urls.flatMap((url) => (url === '' ? [] : addressesOf(url).map((address) => ({ url, address }))));
     if (wanted.length === 0) return new Map();
     const rows = await findGoodsAtPages(db, [...new Set(wanted.map(({ address }) => address))]);
-    const found = new Map(rows.toReversed().map((row) => [row.source_url, factsOf(row, language)]));
+    const found = new Map(rows.toReversed().map((row) => [row.sourceUrl, factsOf(row, language)]));
     const named = wanted.toReversed().flatMap(({ url, address }) => {
       const facts = found.get(address);
       return facts ? [[url, facts] as const] : [];
@@ -103,6 +117,23 @@ export const catalogueApi = {
 
   /** Goods by their keys, without what went off sale: for whoever begins something with them. */
   shownByKeys,
+
+  /** Goods that an id leads to where nobody says of which platform, as a pasted one does; nothing that went off sale. */
+  shownById: async (db: Db, goodsId: string, language: Language): Promise<GoodsFacts | undefined> => {
+    const row = await findGoodsById(db, goodsId);
+    return row && factsOf(row, language);
+  },
+
+  /** What a customs form asks of goods that were ordered, by platform and id; those that nobody knows any more are left out. */
+  toDeclare: async (db: Db, ordered: readonly NamedKey[]): Promise<GoodsToDeclare[]> => {
+    const rows = await listToDeclare(db, ordered);
+    const categories = new Map((await listCategories(db)).map((category) => [category.id, category]));
+    const codesFrom = (id: number | null): string[] => {
+      const category = id === null ? undefined : categories.get(id);
+      return category ? [category.code, ...codesFrom(category.parentId)] : [];
+    };
+    return rows.map(({ categoryId, ...row }) => ({ ...row, categories: codesFrom(categoryId) }));
+  },
 
   categoryIds: async (db: Db): Promise<ReadonlySet<string>> =>
     new Set((await listCategories(db)).map(({ id }) => String(id))),

@@ -23,7 +23,7 @@ export type NewSeller = {
   readonly avatar: string;
   readonly goodRatings: number;
   readonly badRatings: number;
-  readonly shipsInDays: { readonly least: number; readonly most: number };
+  readonly shipsInDays: { readonly min: number; readonly max: number };
   readonly isShop: boolean;
 };
 
@@ -140,10 +140,10 @@ export const updateListing = async (
   await tx
     .updateTable('goods.goods')
     .set({
-      ...(now.priceYen === undefined ? {} : { price_yen: yen(now.priceYen) }),
+      ...(now.priceYen === undefined ? {} : { priceYen: yen(now.priceYen) }),
       ...(now.stock === undefined ? {} : { stock: now.stock }),
     })
-    .where('platform_code', '=', platformCode)
-    .where('goods_id', '=', goodsId)
+    .where('platformCode', '=', platformCode)
+    .where('goodsId', '=', goodsId)
     .execute();
 };

@@ -4,12 +4,12 @@ import type { CollectedShown } from '@hakobu/contract/goods/goods-mine.api';
 import { goodsNotFound, tooManyComments } from '@hakobu/contract/goods/goods.problems';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { hourMs } from '../../platform/clock/clock.ts';
-import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import { numberCode, pageFrom, readCursor, uuidCode } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { againEveryMs, dueLook } from './collected/collected-look.rules.ts';
 import { insertLook } from './collected/collected-look.store.ts';
-import { updateAgain } from './sources/again.store.ts';
+import { updateAgain } from './sources/again/again.store.ts';
 import * as mine from './goods-mine.store.ts';
 import { mustBeShown, mustFind, pageByTime, type Paging } from './goods.actions.ts';
 import { findGoodsByKeys } from './goods.store.ts';
@@ -31,7 +31,7 @@ export const readCollected = async (
     list: page.list.map(({ goods, at, row }) => ({
       ...goods,
       collectedAt: at,
-      collectedPrice: yen(row.collected_price_yen),
+      collectedPrice: yen(row.collectedPriceYen),
       source: sourceOfRow(row),
     })),
   };
@@ -87,7 +87,7 @@ export const readComments = async (
 ) => {
   const { id } = await mustFind(p.db, key);
   const rows = await mine.listComments(p.db, { id, readerId: caller.who.id }, readCursor(cursor, uuidCode), limit + 1);
-  const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
+  const page = pageFrom(rows, limit, (row) => ({ at: row.postedAt, code: row.id }));
   return { ...page, list: page.list.map((row) => presentComment(row, caller.who.id)) };
 };
 
@@ -99,7 +99,7 @@ export const comment = (p: Platform, caller: Caller<Shopper>, said: GoodsKey & {
     const lately = await mine.countCommentsSince(tx, caller.who.id, new Date(tx.now.getTime() - hourMs));
     if (lately >= maxCommentsAnHour) throw tooManyComments();
     return presentComment(
-      await mine.insertComment(tx, { goodsId: id, shopperId: caller.who.id, content: said.content }),
+      await mine.insertComment(tx, { goodsRowId: id, shopperId: caller.who.id, content: said.content }),
       caller.who.id,
     );
   });

@@ -12,8 +12,8 @@ export type Since = { readonly at: Date; readonly code: string } | undefined;
 export const deleteCollected = async (tx: Tx, shopperId: string, id: number): Promise<boolean> => {
   const [gone] = await tx
     .deleteFrom('goods.collected')
-    .where('shopper_id', '=', shopperId)
-    .where('goods_id', '=', id)
+    .where('shopperId', '=', shopperId)
+    .where('goodsRowId', '=', id)
     .execute();
   return (gone?.numDeletedRows ?? 0n) > 0n;
 };
@@ -22,20 +22,20 @@ export const deleteCollected = async (tx: Tx, shopperId: string, id: number): Pr
 export const insertCollected = async (
   tx: Tx,
   shopperId: string,
-  { id, price_yen, error_code }: Pick<GoodsRow, 'id' | 'price_yen' | 'error_code'>,
+  { id, priceYen, errorCode }: Pick<GoodsRow, 'id' | 'priceYen' | 'errorCode'>,
 ): Promise<void> => {
   await tx
     .insertInto('goods.collected')
-    .values({ shopper_id: shopperId, goods_id: id, collected_at: tx.now, price_yen, known_gone: error_code !== 0 })
-    .onConflict((conflict) => conflict.columns(['shopper_id', 'goods_id']).doNothing())
+    .values({ shopperId, goodsRowId: id, collectedAt: tx.now, priceYen, knownGone: errorCode !== 0 })
+    .onConflict((conflict) => conflict.columns(['shopperId', 'goodsRowId']).doNothing())
     .execute();
 };
 
 export const upsertBrowsed = async (tx: Tx, shopperId: string, id: number): Promise<void> => {
   await tx
     .insertInto('goods.browsed')
-    .values({ shopper_id: shopperId, goods_id: id, browsed_at: tx.now })
-    .onConflict((conflict) => conflict.columns(['shopper_id', 'goods_id']).doUpdateSet({ browsed_at: tx.now }))
+    .values({ shopperId, goodsRowId: id, browsedAt: tx.now })
+    .onConflict((conflict) => conflict.columns(['shopperId', 'goodsRowId']).doUpdateSet({ browsedAt: tx.now }))
     .execute();
 };
 
@@ -51,8 +51,8 @@ const idsOf = (db: Db, keys: readonly GoodsKey[]) => {
 export const deleteSomeCollected = async (tx: Tx, shopperId: string, keys: readonly GoodsKey[]): Promise<number> => {
   const [gone] = await tx
     .deleteFrom('goods.collected')
-    .where('shopper_id', '=', shopperId)
-    .where('goods_id', 'in', idsOf(tx, keys))
+    .where('shopperId', '=', shopperId)
+    .where('goodsRowId', 'in', idsOf(tx, keys))
     .execute();
   return Number(gone?.numDeletedRows ?? 0);
 };
@@ -61,8 +61,8 @@ export const deleteSomeCollected = async (tx: Tx, shopperId: string, keys: reado
 export const deleteBrowsed = async (tx: Tx, shopperId: string, keys?: readonly GoodsKey[]): Promise<number> => {
   const [gone] = await tx
     .deleteFrom('goods.browsed')
-    .where('shopper_id', '=', shopperId)
-    .$if(keys !== undefined, (query) => query.where('goods_id', 'in', idsOf(tx, keys ?? [])))
+    .where('shopperId', '=', shopperId)
+    .$if(keys !== undefined, (query) => query.where('goodsRowId', 'in', idsOf(tx, keys ?? [])))
     .execute();
   return Number(gone?.numDeletedRows ?? 0);
 };
@@ -73,53 +73,55 @@ export const listCollected = (
   { show, since, limit }: { readonly show: CollectedShown; readonly since: Since; readonly limit: number },
 ) =>
   goodsRows(db)
-    .innerJoin('goods.collected as mine', 'mine.goods_id', 'goods.id')
-    .select(['mine.collected_at as at', 'mine.price_yen as collected_price_yen'])
-    .where('mine.shopper_id', '=', shopperId)
+    .innerJoin('goods.collected as mine', 'mine.goodsRowId', 'goods.id')
+    .select(['mine.collectedAt as at', 'mine.priceYen as collectedPriceYen'])
+    .where('mine.shopperId', '=', shopperId)
     .$if(show === 'dropped', (query) =>
-      query.where('goods.error_code', '=', 0).whereRef('goods.price_yen', '<', 'mine.price_yen'),
+      query.where('goods.errorCode', '=', 0).whereRef('goods.priceYen', '<', 'mine.priceYen'),
     )
-    .$if(show === 'gone', (query) => query.where('goods.error_code', '<>', 0))
+    .$if(show === 'gone', (query) => query.where('goods.errorCode', '<>', 0))
     .$if(since !== undefined, (query) =>
       query.where(
-        sql<boolean>`(mine.collected_at, mine.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
+        sql<boolean>`(mine.collected_at, mine.goods_row_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
       ),
     )
-    .orderBy('mine.collected_at', 'desc')
-    .orderBy('mine.goods_id', 'desc')
+    .orderBy('mine.collectedAt', 'desc')
+    .orderBy('mine.goodsRowId', 'desc')
     .limit(limit)
     .execute();
 
 export const listBrowsed = (db: Db, shopperId: string, since: Since, limit: number) =>
   goodsRows(db)
-    .innerJoin('goods.browsed as mine', 'mine.goods_id', 'goods.id')
-    .select('mine.browsed_at as at')
-    .where('mine.shopper_id', '=', shopperId)
+    .innerJoin('goods.browsed as mine', 'mine.goodsRowId', 'goods.id')
+    .select('mine.browsedAt as at')
+    .where('mine.shopperId', '=', shopperId)
     .$if(since !== undefined, (query) =>
-      query.where(sql<boolean>`(mine.browsed_at, mine.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`),
+      query.where(
+        sql<boolean>`(mine.browsed_at, mine.goods_row_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
+      ),
     )
-    .orderBy('mine.browsed_at', 'desc')
-    .orderBy('mine.goods_id', 'desc')
+    .orderBy('mine.browsedAt', 'desc')
+    .orderBy('mine.goodsRowId', 'desc')
     .limit(limit)
     .execute();
 
 export const listBought = (db: Db, since: Since, limit: number) =>
   goodsRows(db)
-    .innerJoin('goods.bought as latest', 'latest.goods_id', 'goods.id')
-    .select('latest.bought_at as at')
+    .innerJoin('goods.bought as latest', 'latest.goodsRowId', 'goods.id')
+    .select('latest.boughtAt as at')
     .where('goods.prohibited', '=', false)
-    .where('goods.hidden_at', 'is', null)
+    .where('goods.hiddenAt', 'is', null)
     .$if(since !== undefined, (query) =>
       query.where(
-        sql<boolean>`(latest.bought_at, latest.goods_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
+        sql<boolean>`(latest.bought_at, latest.goods_row_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
       ),
     )
-    .orderBy('latest.bought_at', 'desc')
-    .orderBy('latest.goods_id', 'desc')
+    .orderBy('latest.boughtAt', 'desc')
+    .orderBy('latest.goodsRowId', 'desc')
     .limit(limit)
     .execute();
 
-const commentColumns = ['id', 'shopper_id', 'content', 'posted_at', 'answer', 'answered_at'] as const;
+const commentColumns = ['id', 'shopperId', 'content', 'postedAt', 'answer', 'answeredAt'] as const;
 
 /** What was answered, and what the reader asked. */
 export const listComments = (
@@ -131,12 +133,12 @@ export const listComments = (
   db
     .selectFrom('goods.comment')
     .select(commentColumns)
-    .where('goods_id', '=', id)
-    .where((is) => is.or([is('answer', 'is not', null), is('shopper_id', '=', readerId)]))
+    .where('goodsRowId', '=', id)
+    .where((is) => is.or([is('answer', 'is not', null), is('shopperId', '=', readerId)]))
     .$if(since !== undefined, (query) =>
       query.where(sql<boolean>`(posted_at, id) < (${since?.at}::timestamptz, ${since?.code}::uuid)`),
     )
-    .orderBy('posted_at', 'desc')
+    .orderBy('postedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -145,17 +147,11 @@ export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
 export const insertComment = (
   tx: Tx,
-  comment: { goodsId: number; shopperId: string; content: string },
+  comment: { goodsRowId: number; shopperId: string; content: string },
 ): Promise<CommentRow> =>
   tx
     .insertInto('goods.comment')
-    .values({
-      id: newId(),
-      goods_id: comment.goodsId,
-      shopper_id: comment.shopperId,
-      content: comment.content,
-      posted_at: tx.now,
-    })
+    .values({ ...comment, id: newId(), postedAt: tx.now })
     .returning(commentColumns)
     .executeTakeFirstOrThrow();
 
@@ -165,8 +161,8 @@ export const countCommentsSince = async (tx: Tx, shopperId: string, since: Date)
   const { count } = await tx
     .selectFrom('goods.comment')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('shopper_id', '=', shopperId)
-    .where('posted_at', '>', since)
+    .where('shopperId', '=', shopperId)
+    .where('postedAt', '>', since)
     .executeTakeFirstOrThrow();
   return count;
 };

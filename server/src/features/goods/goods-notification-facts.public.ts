@@ -2,7 +2,7 @@ import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database.ts';
 import { findGoodsByRow, findCollectedNotice } from './collected/collected-look.store.ts';
-import { findDeskComment, questionWaits } from './comments/desk-comment.store.ts';
+import { findDeskComment, goodsQuestionWaits } from './comments/comment.desk-store.ts';
 import { imageUrlOf } from './goods.presenters.ts';
 import type { GoodsRow } from './goods.store.ts';
 
@@ -14,16 +14,16 @@ type Named = GoodsKey & {
 };
 
 const named = (row: GoodsRow): Named => ({
-  goodsId: row.goods_id,
-  platformCode: row.platform_code,
+  goodsId: row.goodsId,
+  platformCode: row.platformCode,
   name: row.name,
-  names: z.parse(z.record(z.string(), z.string()), row.translated_names),
+  names: z.parse(z.record(z.string(), z.string()), row.translatedNames),
   imageUrl: imageUrlOf(row.pictures[0] ?? ''),
 });
 
 /** What letters and the desk's first page ask of goods. */
 export const goodsNotificationFacts = {
-  questionWaits,
+  goodsQuestionWaits,
 
   /** A question before buying that was answered; undefined where it is not there. */
   answered: async (
@@ -38,14 +38,14 @@ export const goodsNotificationFacts = {
   collectedMoved: async (db: Db, newsId: string) => {
     const facts = await findCollectedNotice(db, newsId);
     if (!facts) return undefined;
-    const row = facts.goods_id === null ? undefined : await findGoodsByRow(db, facts.goods_id);
+    const row = facts.goodsRowId === null ? undefined : await findGoodsByRow(db, facts.goodsRowId);
     return {
       goods: row ? named(row) : null,
       cheaper: facts.cheaper,
       gone: facts.gone,
       back: facts.back,
-      wasYen: facts.was_yen,
-      nowYen: facts.now_yen,
+      wasYen: facts.wasYen,
+      nowYen: facts.nowYen,
     };
   },
 };

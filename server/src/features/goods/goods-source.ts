@@ -61,7 +61,7 @@ const readCursor = (sort: Sort, cursor: string | undefined): After | undefined =
 
 const totalFor = async (db: Db, filters: Filters, extent: Extent) => {
   if (extent.kind === 'counted') return { count: extent.count, isAtLeast: false };
-  const count = await countMatching(db, filters, { most: maxCounted, oneIn: extent.goods });
+  const count = await countMatching(db, filters, { max: maxCounted, oneIn: extent.goods });
   return { count, isAtLeast: count === maxCounted };
 };
 

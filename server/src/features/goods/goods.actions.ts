@@ -3,7 +3,7 @@ import { goodsNotFound } from '@hakobu/contract/goods/goods.problems';
 import { goodsErrorCodes, type GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { numberCode, pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { numberCode, pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as mine from './goods-mine.store.ts';
@@ -25,7 +25,7 @@ export const goodsByKeys = async (db: Db, keys: readonly GoodsKey[], language: L
 
 /** What the company took off sale is nobody's goods, whoever knows its id or its address: who has it already sees it. */
 export const unlessHidden = (row: GoodsRow | undefined): GoodsRow | undefined =>
-  row?.hidden_at === null ? row : undefined;
+  row?.hiddenAt === null ? row : undefined;
 
 /** Refused with 10002 where nobody knows the goods, or they went off sale. */
 export const mustBeShown = (row: GoodsRow | undefined): GoodsRow => {

@@ -35,7 +35,7 @@ import { listReviews } from '@hakobu/contract/reviews/review.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue, fillFrontPage } from '../../sample/catalogue/index.ts';

@@ -27,11 +27,11 @@ import type { CategoryRow, GoodsRow, GoodsTexts, SellerRow } from './goods.store
 import { saidIn } from './names/name.rules.ts';
 
 /** The page where goods are looked at; null where it is not known. */
-export const pageOfRow = (row: Pick<GoodsRow, 'source_url' | 'platform_code' | 'goods_id'>): string | null =>
-  row.source_url ?? pageOfGoods(row.platform_code, row.goods_id);
+export const pageOfRow = (row: Pick<GoodsRow, 'sourceUrl' | 'platformCode' | 'goodsId'>): string | null =>
+  row.sourceUrl ?? pageOfGoods(row.platformCode, row.goodsId);
 
 /** Whom goods are known from, and how old that is; null for the operator's own. */
-export const sourceOfRow = ({ origin, seen_at: seenAt, missed_at: missedAt }: GoodsRow): GoodsSource | null =>
+export const sourceOfRow = ({ origin, seenAt, missedAt }: GoodsRow): GoodsSource | null =>
   seenAt === null
     ? null
     : { kind: SourceKind.parse(origin), seenAt: seenAt.toISOString(), isLastKnown: missedAt !== null };
@@ -130,7 +130,7 @@ export const presentOptions = (options: unknown, language: Language): GoodsOptio
     values: option.values.map((value) => ({ code: value.code, name: optionWords(value, language) })),
   }));
 
-const nameOf = (row: GoodsRow, language: Language): string => saidIn(row.name, row.translated_names, language);
+const nameOf = (row: GoodsRow, language: Language): string => saidIn(row.name, row.translatedNames, language);
 
 export const conditionOf = ({ condition }: Pick<GoodsRow, 'condition'>): Condition | null =>
   condition === null ? null : Condition.parse(condition);
@@ -144,69 +144,69 @@ export const factsOf = (row: GoodsRow, language: Language): GoodsFacts => {
   const options = presentOptions(row.options, language);
   const keptOptions = KeptOptions.parse(row.options);
   return {
-    goodsId: row.goods_id,
-    platformCode: row.platform_code,
+    goodsId: row.goodsId,
+    platformCode: row.platformCode,
     name: nameOf(row, language),
     nameJa: row.name,
-    names: Object.values(Words.parse(row.translated_names)),
-    categoryId: String(row.category_id),
+    names: Object.values(Words.parse(row.translatedNames)),
+    categoryId: String(row.categoryId),
     imageUrl: imageUrlOf(row.pictures[0] ?? ''),
-    priceYen: yen(row.price_yen),
-    secondPriceYen: yenOrNull(row.second_price_yen),
+    priceYen: yen(row.priceYen),
+    secondPriceYen: yenOrNull(row.secondPriceYen),
     stock: StockState.parse(row.stock),
     condition: conditionOf(row),
-    errorCode: GoodsErrorCode.parse(row.error_code),
-    isHidden: row.hidden_at !== null,
-    sellerId: String(row.seller_id),
-    sellerName: row.seller_name,
-    domesticYen: yenOrNull(row.domestic_yen),
-    weightGrams: row.weight_grams ?? unweighedGrams,
-    isWeightStated: row.weight_grams !== null,
+    errorCode: GoodsErrorCode.parse(row.errorCode),
+    isHidden: row.hiddenAt !== null,
+    sellerId: String(row.sellerId),
+    sellerName: row.sellerName,
+    domesticYen: yenOrNull(row.domesticYen),
+    weightGrams: row.weightGrams ?? unweighedGrams,
+    isWeightStated: row.weightGrams !== null,
     properties: z.array(GoodsProperty).parse(row.properties),
-    dutyKind: DutyKind.parse(row.duty_kind),
-    oneOfAKind: row.one_of_a_kind,
+    dutyKind: DutyKind.parse(row.dutyKind),
+    oneOfAKind: row.oneOfAKind,
     hasOptions: options.length > 0,
     options,
     keptOptions,
     // Neither an interface nor most pages tell the sizes and colours of what a shop has several of.
-    hasUnknownOptions: row.seen_at !== null && options.length === 0 && !row.one_of_a_kind,
+    hasUnknownOptions: row.seenAt !== null && options.length === 0 && !row.oneOfAKind,
     sourceUrl: pageOfRow(row),
     source: sourceOfRow(row),
   };
 };
 
 export const presentSummary = (row: GoodsRow, language: Language): GoodsSummary => ({
-  goodsId: row.goods_id,
-  platformCode: row.platform_code,
+  goodsId: row.goodsId,
+  platformCode: row.platformCode,
   name: nameOf(row, language),
   nameJa: row.name,
   imageUrl: imageUrlOf(row.pictures[0] ?? ''),
-  price: yen(row.price_yen),
-  secondPrice: yenOrNull(row.second_price_yen),
+  price: yen(row.priceYen),
+  secondPrice: yenOrNull(row.secondPriceYen),
   currency: 'JPY',
   condition: conditionOf(row),
   stock: StockState.parse(row.stock),
-  errorCode: GoodsErrorCode.parse(row.error_code),
-  domesticShippingYen: yenOrNull(row.domestic_yen),
-  isOneOfAKind: row.one_of_a_kind,
-  sellerId: String(row.seller_id),
-  sellerName: row.seller_name,
+  errorCode: GoodsErrorCode.parse(row.errorCode),
+  domesticShippingYen: yenOrNull(row.domesticYen),
+  isOneOfAKind: row.oneOfAKind,
+  sellerId: String(row.sellerId),
+  sellerName: row.sellerName,
 });
 
 export const presentSeller = (row: SellerRow): Seller => {
-  const ratingsCount = row.good_ratings + row.bad_ratings;
+  const ratingsCount = row.goodRatings + row.badRatings;
   return {
     id: String(row.id),
-    platformCode: row.platform_code,
+    platformCode: row.platformCode,
     name: row.name,
     avatarUrl: imageUrlOf(row.avatar),
     ratingsCount,
-    goodPermille: ratingsCount === 0 ? null : Math.floor((row.good_ratings * 1000) / ratingsCount),
+    goodPermille: ratingsCount === 0 ? null : Math.floor((row.goodRatings * 1000) / ratingsCount),
     shipsInDays:
-      row.ships_days_least === null || row.ships_days_most === null
+      row.shipsDaysLeast === null || row.shipsDaysMost === null
         ? null
-        : { least: row.ships_days_least, most: row.ships_days_most },
-    isShop: row.is_shop,
+        : { least: row.shipsDaysLeast, most: row.shipsDaysMost },
+    isShop: row.isShop,
   };
 };
 
@@ -220,13 +220,13 @@ const pathTo = (id: number, categories: readonly CategoryRow[], language: Langua
   const row = categories.find((each) => each.id === id);
   // That nothing fits is no kind of goods: those in it have nothing in common.
   if (!row || row.code === otherCategory) return [];
-  return [...(row.parent_id === null ? [] : pathTo(row.parent_id, categories, language)), categoryName(row, language)];
+  return [...(row.parentId === null ? [] : pathTo(row.parentId, categories, language)), categoryName(row, language)];
 };
 
 const ratingOf = (row: GoodsRow): GoodsDetail['platformRating'] =>
-  row.platform_rating_hundredths === null || row.platform_reviews === null
+  row.platformRatingHundredths === null || row.platformReviews === null
     ? null
-    : { averageHundredths: row.platform_rating_hundredths, count: row.platform_reviews };
+    : { averageHundredths: row.platformRatingHundredths, count: row.platformReviews };
 
 export const presentDetail = (
   row: GoodsRow,
@@ -244,16 +244,16 @@ export const presentDetail = (
     errorCode: facts.errorCode === 0 && ruling.verdict === 'refuse' ? goodsErrorCodes.notAllowed : facts.errorCode,
     imageUrls: row.pictures.map(imageUrlOf),
     seller: presentSeller(texts),
-    categories: pathTo(row.category_id, categories, language),
-    description: saidIn(texts.description, texts.translated_descriptions, language),
+    categories: pathTo(row.categoryId, categories, language),
+    description: saidIn(texts.description, texts.translatedDescriptions, language),
     descriptionJa: texts.description,
     options: [...facts.options],
     hasUnknownOptions: facts.hasUnknownOptions,
     platformRating: ratingOf(row),
-    weightGrams: row.weight_grams,
+    weightGrams: row.weightGrams,
     properties: [...facts.properties],
     sourceUrl: facts.sourceUrl,
-    isCollected: Boolean(texts.is_collected),
+    isCollected: Boolean(texts.isCollected),
     source: facts.source,
     ruling,
   };
@@ -267,10 +267,10 @@ export const presentCategories = (
 ): Category[] => {
   const shown = (row: CategoryRow) => ({ ...categoryName(row, language), imageUrl: imageUrlOf(row.picture) });
   return rows
-    .filter(({ parent_id: parent }) => parent === null)
+    .filter(({ parentId: parent }) => parent === null)
     .map((row) => ({
       ...shown(row),
-      children: rows.filter((child) => child.parent_id === row.id && (onSale?.has(child.id) ?? true)).map(shown),
+      children: rows.filter((child) => child.parentId === row.id && (onSale?.has(child.id) ?? true)).map(shown),
     }))
     .filter(({ children }) => children.length > 0);
 };
@@ -278,10 +278,10 @@ export const presentCategories = (
 export const presentComment = (row: CommentRow, readerId: string): BeforeComment => ({
   id: row.id,
   content: row.content,
-  isMine: row.shopper_id === readerId,
-  postedAt: row.posted_at.toISOString(),
+  isMine: row.shopperId === readerId,
+  postedAt: row.postedAt.toISOString(),
   answer:
-    row.answer !== null && row.answered_at !== null
-      ? { content: row.answer, answeredAt: row.answered_at.toISOString() }
+    row.answer !== null && row.answeredAt !== null
+      ? { content: row.answer, answeredAt: row.answeredAt.toISOString() }
       : null,
 });

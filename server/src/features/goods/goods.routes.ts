@@ -6,7 +6,7 @@ import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import { quickDetail } from '@hakobu/contract/orders/order.api';
 import * as landedApi from '@hakobu/contract/goods/landed.api';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
-import { noPicture } from '../../platform/http/plain-refusal.ts';
+import { noPicture } from '../../platform/http/refusing/plain-refusal.ts';
 import { route, type PlainRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOffered } from './comments/comment-template.actions.ts';

@@ -8,40 +8,40 @@ import { platformRelation } from '../platforms/index.ts';
 export const goodsRows = (db: Db) =>
   db
     .selectFrom('goods.goods as goods')
-    .innerJoin('goods.seller as seller', 'seller.id', 'goods.seller_id')
+    .innerJoin('goods.seller as seller', 'seller.id', 'goods.sellerId')
     .select([
       'goods.id',
-      'goods.platform_code',
-      'goods.goods_id',
+      'goods.platformCode',
+      'goods.goodsId',
       'goods.name',
       // What the operator wrote wins over what a machine made of it.
-      sql<unknown>`goods.machine_names || goods.translated_names`.as('translated_names'),
-      'goods.price_yen',
-      'goods.second_price_yen',
+      sql<unknown>`goods.machine_names || goods.translated_names`.as('translatedNames'),
+      'goods.priceYen',
+      'goods.secondPriceYen',
       'goods.stock',
       'goods.condition',
-      'goods.error_code',
-      'goods.hidden_at',
-      'goods.one_of_a_kind',
+      'goods.errorCode',
+      'goods.hiddenAt',
+      'goods.oneOfAKind',
       'goods.options',
-      'goods.weight_grams',
-      'goods.domestic_yen',
+      'goods.weightGrams',
+      'goods.domesticYen',
       'goods.properties',
-      'goods.duty_kind',
+      'goods.dutyKind',
       'goods.pictures',
-      'goods.seller_id',
-      'goods.category_id',
+      'goods.sellerId',
+      'goods.categoryId',
       'goods.heat',
-      'goods.listed_at',
+      'goods.listedAt',
       'goods.origin',
-      'goods.seen_at',
-      'goods.missed_at',
-      'goods.tried_at',
-      'goods.source_url',
-      'goods.source_code',
-      'goods.platform_rating_hundredths',
-      'goods.platform_reviews',
-      'seller.name as seller_name',
+      'goods.seenAt',
+      'goods.missedAt',
+      'goods.triedAt',
+      'goods.sourceUrl',
+      'goods.sourceCode',
+      'goods.platformRatingHundredths',
+      'goods.platformReviews',
+      'seller.name as sellerName',
     ]);
 
 type Asked = {
@@ -69,19 +69,44 @@ export const findGoodsByKeys = async (db: Db, keys: readonly GoodsKey[]): Promis
     .execute();
 };
 
+/** Their page may be long; who looks through it for a word finds it early or not at all. */
+const readLetters = 10_000;
+
+/** Goods as an order keeps them. */
+export type NamedKey = GoodsKey & { readonly nameJa: string };
+
+/** What customs forms ask of goods; those that are called otherwise by now are others. */
+export const listToDeclare = async (db: Db, keys: readonly NamedKey[]) => {
+  if (keys.length === 0) return [];
+  const named = sql.join(
+    keys.map(({ platformCode, goodsId, nameJa }) => sql`(${platformCode}, ${goodsId}, ${nameJa})`),
+  );
+  return db
+    .selectFrom('goods.goods as goods')
+    .select([
+      'goods.platformCode',
+      'goods.goodsId',
+      'goods.categoryId',
+      sql<string | null>`(goods.machine_names || goods.translated_names) ->> 'en'`.as('nameEnglish'),
+      sql<string>`left(goods.description, ${readLetters})`.as('description'),
+    ])
+    .where(sql<boolean>`(goods.platform_code, goods.goods_id, goods.name) in (${named})`)
+    .execute();
+};
+
 /** Goods whose page has one of these addresses. */
 export const findGoodsAtPages = (db: Db, urls: readonly string[]): Promise<GoodsRow[]> =>
   goodsRows(db)
-    .where('goods.source_url', 'in', [...urls])
+    .where('goods.sourceUrl', 'in', [...urls])
     .orderBy('goods.id')
     .execute();
 
 /** Goods that carry this id on any platform and did not go off sale, the ones that can be bought first. */
 export const findGoodsById = (db: Db, goodsId: string): Promise<GoodsRow | undefined> =>
   goodsRows(db)
-    .where('goods.goods_id', '=', goodsId)
-    .where('goods.hidden_at', 'is', null)
-    .orderBy('goods.error_code')
+    .where('goods.goodsId', '=', goodsId)
+    .where('goods.hiddenAt', 'is', null)
+    .orderBy('goods.errorCode')
     .orderBy('goods.id')
     .limit(1)
     .executeTakeFirst();
@@ -90,19 +115,19 @@ export const findGoodsById = (db: Db, goodsId: string): Promise<GoodsRow | undef
 export const findGoodsTexts = (db: Db, id: number, shopperId: string | null) =>
   db
     .selectFrom('goods.goods as goods')
-    .innerJoin('goods.seller as seller', 'seller.id', 'goods.seller_id')
+    .innerJoin('goods.seller as seller', 'seller.id', 'goods.sellerId')
     .selectAll('seller')
-    .select(['goods.description', 'goods.translated_descriptions'])
+    .select(['goods.description', 'goods.translatedDescriptions'])
     .select((of) =>
       of
         .exists(
           of
             .selectFrom('goods.collected as mine')
-            .select('mine.goods_id')
-            .whereRef('mine.goods_id', '=', 'goods.id')
-            .where('mine.shopper_id', '=', shopperId),
+            .select('mine.goodsRowId')
+            .whereRef('mine.goodsRowId', '=', 'goods.id')
+            .where('mine.shopperId', '=', shopperId),
         )
-        .as('is_collected'),
+        .as('isCollected'),
     )
     .where('goods.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -114,7 +139,7 @@ export const findSeller = (db: Db, id: number) =>
 
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
 
-const categoryColumns = ['id', 'parent_id', 'code', 'names', 'picture'] as const;
+const categoryColumns = ['id', 'parentId', 'code', 'names', 'picture'] as const;
 
 export const listCategories = cached('categories', (db) =>
   db.selectFrom('goods.category').select(categoryColumns).orderBy('place').orderBy('id').execute(),
@@ -132,9 +157,9 @@ export const listPlatformsOnSale = async (db: Db): Promise<ReadonlySet<string>> 
         on
           .selectFrom('goods.goods as goods')
           .select('goods.id')
-          .whereRef('goods.platform_code', '=', 'platform.code')
+          .whereRef('goods.platformCode', '=', 'platform.code')
           .where('goods.origin', '=', 'catalogue')
-          .where('goods.error_code', '=', 0),
+          .where('goods.errorCode', '=', 0),
       ),
     )
     .execute();
@@ -151,9 +176,9 @@ export const listCategoriesOnSale = async (db: Db, platformCode: string): Promis
         on
           .selectFrom('goods.goods as goods')
           .select('goods.id')
-          .whereRef('goods.category_id', '=', 'category.id')
-          .where('goods.platform_code', '=', platformCode)
-          .where('goods.error_code', '=', 0),
+          .whereRef('goods.categoryId', '=', 'category.id')
+          .where('goods.platformCode', '=', platformCode)
+          .where('goods.errorCode', '=', 0),
       ),
     )
     .execute();
@@ -164,17 +189,16 @@ export const listCategoriesOnSale = async (db: Db, platformCode: string): Promis
 export const upsertBought = async (tx: Tx, key: GoodsKey, orderCode: string): Promise<void> => {
   const row = await tx
     .selectFrom('goods.goods')
-    .select(['id', 'one_of_a_kind'])
-    .where('platform_code', '=', key.platformCode)
-    .where('goods_id', '=', key.goodsId)
+    .select(['id', 'oneOfAKind'])
+    .where('platformCode', '=', key.platformCode)
+    .where('goodsId', '=', key.goodsId)
     .executeTakeFirst();
   if (!row) return;
-  const latest = { order_code: orderCode, bought_at: tx.now };
+  const latest = { orderCode, boughtAt: tx.now };
   await tx
     .insertInto('goods.bought')
-    .values({ goods_id: row.id, ...latest })
-    .onConflict((conflict) => conflict.column('goods_id').doUpdateSet(latest))
+    .values({ goodsRowId: row.id, ...latest })
+    .onConflict((conflict) => conflict.column('goodsRowId').doUpdateSet(latest))
     .execute();
-  if (row.one_of_a_kind)
-    await tx.updateTable('goods.goods').set({ stock: 'soldOut' }).where('id', '=', row.id).execute();
+  if (row.oneOfAKind) await tx.updateTable('goods.goods').set({ stock: 'soldOut' }).where('id', '=', row.id).execute();
 };

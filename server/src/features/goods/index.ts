@@ -6,14 +6,16 @@ import { remotePictureParts } from './remote-picture.routes.ts';
 import { lookThroughCollected } from './collected/collected-look.jobs.ts';
 import { commentDeskRoutes } from './comments/comment.desk-routes.ts';
 import type { JudgeGoods } from './goods.actions.ts';
+import { goodsListeners } from './goods.listeners.ts';
 import { goodsPlainRoutes, goodsRoutes } from './goods.routes.ts';
 import { sellerRoutes } from './sellers/seller.routes.ts';
 import { shareRoutes } from './shares/share.routes.ts';
-import { nameCorrected, translateSeenNames } from './names/name.jobs.ts';
+import { translateSeenNames } from './names/name.jobs.ts';
 import { sourceDeskRoutes } from './sources/source.desk-routes.ts';
-import { askForCollected } from './sources/again.jobs.ts';
+import { askForCollected } from './sources/again/again.jobs.ts';
 import { type CartedOf, forgetSourced } from './sources/source.jobs.ts';
 import { measureSources } from './sources/source.queries.ts';
+import { goodsData } from './privacy.store.ts';
 
 /** `cartedOf` says which goods lie in a cart: those are not forgotten. `judgeGoods` says what the company's rules do of goods. */
 export const goodsFeature = (
@@ -23,6 +25,7 @@ export const goodsFeature = (
   const far = remotePictureParts(p);
   p.metrics.collect(measureSources(p));
   return {
+    personal: goodsData,
     routes: [
       ...goodsRoutes(p, ports.judgeGoods),
       ...sellerRoutes(p),
@@ -38,7 +41,7 @@ export const goodsFeature = (
       ...far.routes,
       ...shareRoutes(p, far.pictureOf, ports.judgeGoods),
     ],
-    listeners: [nameCorrected],
+    listeners: goodsListeners,
     jobs: [
       ...far.jobs,
       // First: what is told of is as their platforms say it now.
@@ -59,4 +62,4 @@ export { insertCatalogue, type NewCategory, type NewGoods, type NewSeller } from
 export { goodsNotificationFacts } from './goods-notification-facts.public.ts';
 export { landedPriceOfGoods } from './landed.actions.ts';
 export { wordSearch } from './search/search.rules.ts';
-export { freshGoods } from './sources/fresh.ts';
+export { freshGoods } from './sources/again/fresh.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../platform/files/remote-picture-address.ts';
 import { createRemotePictures, type RemotePictures } from '../../platform/files/remote-pictures.ts';
 import { createPictures, readPictureName, widthFor } from '../../platform/files/pictures.ts';
-import { noPicture } from '../../platform/http/plain-refusal.ts';
+import { noPicture } from '../../platform/http/refusing/plain-refusal.ts';
 import type { PlainAnswer, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
 

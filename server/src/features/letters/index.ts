@@ -9,10 +9,12 @@ import { outgoingDeskRoutes } from './outgoing/outgoing.desk-routes.ts';
 import { outgoingJobs } from './outgoing/outgoing.jobs.ts';
 import { channelRoutes } from './push/push.routes.ts';
 import { announcementDeskRoutes, templateDeskRoutes } from './templates/template.desk-routes.ts';
+import { letterData } from './privacy.store.ts';
 
 export const lettersFeature = (p: Platform, ports: ListenerPorts & LinkPorts): Feature => {
   const channels = openChannels(p);
   return {
+    personal: letterData(ports),
     routes: [
       ...letterRoutes(p, ports),
       ...channelRoutes(p, channels),

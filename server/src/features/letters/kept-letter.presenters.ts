@@ -58,6 +58,8 @@ const inLanguage = (facts: LetterFacts, language: Language): LetterFacts => ({
   ...facts,
   reason: facts.reasons?.[language] ?? facts.reason,
   service: facts.services?.[language] ?? facts.service,
+  device: facts.devices?.[language] ?? facts.device,
+  otherDevice: facts.otherDevices?.[language] ?? facts.otherDevice,
   goods: facts.goodsNames?.[language] ?? facts.goods,
 });
 
@@ -104,7 +106,7 @@ const tell = (row: LetterRow, language: Language, book: LetterBook): Contents =>
     tone: isOver ? 'plain' : tone,
     dueAt: tone === 'wait' && !isOver && shows.includes('dueAt') ? (dueAt ?? null) : null,
     imageUrl: reading.facts.imageUrl ?? null,
-    about: { kind: opens, code: row.about_code },
+    about: { kind: opens, code: row.aboutCode },
     facts: presentFacts(reading),
   };
 };
@@ -118,8 +120,8 @@ export const presentLetter = (row: LetterRow, language: Language, book: LetterBo
     title: text.title,
     excerpt: text.paragraphs[0] ?? '',
     paragraphs: [...text.paragraphs],
-    isRead: row.read_at !== null,
-    createdAt: row.created_at.toISOString(),
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
   };
 };
 

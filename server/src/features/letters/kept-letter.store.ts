@@ -2,7 +2,7 @@ import { type LetterKind, letterKinds } from '@hakobu/contract/letters/letter.sh
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { type LetterFacts, securityTemplates, type Template } from './templates/template.rules.ts';
 
@@ -30,15 +30,15 @@ export const insertLetter = async (
     .values({
       ...letter,
       id: newId(),
-      shopper_id: shopperId,
-      about_code: aboutCode,
+      shopperId,
+      aboutCode,
       facts: JSON.stringify(facts),
       version: sql<
         number | null
       >`(select max(version) from letters.template_version where template = ${letter.template})`,
-      created_at: tx.now,
+      createdAt: tx.now,
     })
-    .onConflict((on) => on.columns(['about_code', 'template', 'step']).doNothing())
+    .onConflict((on) => on.columns(['aboutCode', 'template', 'step']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
@@ -56,11 +56,11 @@ export const listLettersOf = (
   { kind, unreadOnly = false, after }: LetterFilter,
   limit: number,
 ): Promise<LetterRow[]> => {
-  let query = db.selectFrom('letters.letter').selectAll().where('shopper_id', '=', shopperId);
+  let query = db.selectFrom('letters.letter').selectAll().where('shopperId', '=', shopperId);
   if (kind) query = query.where('kind', '=', kind);
-  if (unreadOnly) query = query.where('read_at', 'is', null);
+  if (unreadOnly) query = query.where('readAt', 'is', null);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.code}::uuid)`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 };
 
 /** The latest letter of each kind that has one. */
@@ -96,7 +96,7 @@ export const findLetterOf = (db: Db, shopperId: string, id: string): Promise<Let
     .selectFrom('letters.letter')
     .selectAll()
     .where('id', '=', id)
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .executeTakeFirst();
 
 export type Marked = { readonly ids?: readonly string[] | undefined; readonly kind?: LetterKind | undefined };
@@ -105,9 +105,9 @@ export type Marked = { readonly ids?: readonly string[] | undefined; readonly ki
 export const updateRead = async (tx: Tx, shopperId: string, { ids, kind }: Marked): Promise<boolean> => {
   let update = tx
     .updateTable('letters.letter')
-    .set({ read_at: tx.now })
-    .where('shopper_id', '=', shopperId)
-    .where('read_at', 'is', null);
+    .set({ readAt: tx.now })
+    .where('shopperId', '=', shopperId)
+    .where('readAt', 'is', null);
   if (ids) update = update.where('id', 'in', [...ids]);
   if (kind) update = update.where('kind', '=', kind);
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
@@ -118,9 +118,9 @@ export const updateRead = async (tx: Tx, shopperId: string, { ids, kind }: Marke
 export const updateOpened = async (tx: Tx, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('letters.letter')
-    .set({ opened_at: tx.now, read_at: sql`coalesce(read_at, ${tx.now})` })
+    .set({ openedAt: tx.now, readAt: sql`coalesce(read_at, ${tx.now})` })
     .where('id', '=', id)
-    .where('opened_at', 'is', null)
+    .where('openedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };

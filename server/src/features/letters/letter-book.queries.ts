@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { listAnnounced } from './announcements/announcement.store.ts';
 import { linkFrom } from './announcements/announcement.presenters.ts';
 import type { LetterRow } from './kept-letter.store.ts';
-import type { ServicePorts } from './writing/letter-service.listeners.ts';
+import type { ServicePorts } from './writing/letter-service.actions.ts';
 import { announced, type Template } from './templates/template.rules.ts';
 import { listVersionsByKeys, type VersionRow } from './templates/template.store.ts';
 import { standardWords } from './words/standard.ts';
@@ -50,7 +50,7 @@ export const bookFor = async (db: Db, rows: readonly LetterRow[], openFees: Open
   const versions = new Map(
     (await listVersionsByKeys(db, keys)).map((row: VersionRow) => [keyOf(row), textsFrom(row.words)]),
   );
-  const codes = rows.flatMap(({ template, about_code: code }) => (template === announced ? [code] : []));
+  const codes = rows.flatMap(({ template, aboutCode: code }) => (template === announced ? [code] : []));
   const announcements = new Map((await listAnnounced(db, codes)).map((row) => [row.id, row]));
   const waiting = await waitingSteps(db, rows, openFees);
   return {
@@ -58,9 +58,9 @@ export const bookFor = async (db: Db, rows: readonly LetterRow[], openFees: Open
     wordsOf: (row, template, language) =>
       versions.get(keyOf(row))?.[language] ?? standardWords[language].letters[template],
     announcementOf: (row, language) => {
-      const announcement = announcements.get(row.about_code);
+      const announcement = announcements.get(row.aboutCode);
       const text = announcement && textFor(textsFrom(announcement.words), language);
-      if (!announcement || !text) throw new Error(`no words for the announcement ${row.about_code}`);
+      if (!announcement || !text) throw new Error(`no words for the announcement ${row.aboutCode}`);
       return { text, link: linkFrom(announcement) };
     },
   };

@@ -1,9 +1,9 @@
 import { listLetters } from '@hakobu/contract/letters/letter.api';
 import { expect, test } from 'vitest';
 import { rejectFee } from '@hakobu/contract/services/service.api';
-import { placed } from '../../../test/bought.ts';
-import { serviceStage } from '../../../test/services.ts';
-import { richShopper } from '../../../test/stored.ts';
+import { placed } from '../../../test/steps/bought.ts';
+import { serviceStage } from '../../../test/steps/services.ts';
+import { richShopper } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { assemble } from '../../assemble.ts';
 import { hourMs } from '../../platform/clock/clock.ts';

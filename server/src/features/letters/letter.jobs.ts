@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
-import { factsOfService, type ServicePorts } from './writing/letter-service.listeners.ts';
+import { factsOfService, type ServicePorts } from './writing/letter-service.actions.ts';
 import { factsOfOrder, factsOfParcel, type LetterPorts, writeLetter } from './writing/letter-writing.actions.ts';
 import {
   feeReminders,
@@ -73,7 +73,7 @@ export const remindOfFee = async (
 const askedStep = 1;
 
 /** A fee that is waited for: of the service as it stands, where it still is the fee that was named by that step. */
-const remindFee = async (tx: Tx, ports: ServicePorts, { about_code: code, step }: ReminderRow): Promise<void> => {
+const remindFee = async (tx: Tx, ports: ServicePorts, { aboutCode: code, step }: ReminderRow): Promise<void> => {
   const [place = '', endAt = ''] = step.split(' ');
   const [open] = await ports.openFees(tx, [code]);
   const facts = await ports.serviceNotificationFacts(tx, code, askedStep);
@@ -85,8 +85,8 @@ const remindFee = async (tx: Tx, ports: ServicePorts, { about_code: code, step }
 /** What a reminder is about, if it still waits, and for the same end. */
 const waiting = async (tx: Tx, ports: LetterPorts, row: ReminderRow, template: Template) => {
   const ofParcel = template === 'freightSoon';
-  const order = ofParcel ? undefined : await ports.orderNotificationFacts(tx, row.about_code, ['askSupplement']);
-  const parcel = ofParcel ? await ports.parcelNotificationFacts(tx, row.about_code) : undefined;
+  const order = ofParcel ? undefined : await ports.orderNotificationFacts(tx, row.aboutCode, ['askSupplement']);
+  const parcel = ofParcel ? await ports.parcelNotificationFacts(tx, row.aboutCode) : undefined;
   const notification = order ?? parcel;
   const endAt = order ? order.dueAt : parcel?.quotesExpireAt;
   if (!notification || !endAt || endAt <= tx.now) return undefined;
@@ -114,7 +114,7 @@ const remind = async (tx: Tx, ports: Reminding): Promise<boolean> => {
   }
   const letter = await waiting(tx, ports, row, row.template);
   if (letter && !isLate(row, letter.facts.daysLeft))
-    await writeLetter(tx, row.template, { ...letter, aboutCode: row.about_code, step: row.step });
+    await writeLetter(tx, row.template, { ...letter, aboutCode: row.aboutCode, step: row.step });
   return true;
 };
 

@@ -1,15 +1,16 @@
 import type { FeatureListener } from '../../platform/outbox/feature-events.ts';
 import type { openChannels } from './channels/open-channels.ts';
 import { listener } from './events.ts';
-import * as answers from './writing/letter-answers.listeners.ts';
+import * as answers from './writing/letter-answers.actions.ts';
 import {
   type GoodsPorts,
   tellCollectedMoved,
-  tellQuestionAnswered,
+  tellGoodsQuestionAnswered,
   tellReviewAnswered,
-} from './writing/letter-goods.listeners.ts';
-import * as money from './writing/letter-money.listeners.ts';
-import { type ServicePorts, tellOfService } from './writing/letter-service.listeners.ts';
+} from './writing/letter-goods.actions.ts';
+import * as money from './writing/letter-money.actions.ts';
+import { type ServicePorts, tellOfService } from './writing/letter-service.actions.ts';
+import { type SessionPorts, tellOfSession } from './writing/letter-session.actions.ts';
 import {
   type LetterPorts,
   tellOfFailure,
@@ -26,6 +27,7 @@ import { endPushOf, sendLetterOut } from './push/push.actions.ts';
 export type ListenerPorts = LetterPorts &
   ServicePorts &
   GoodsPorts &
+  SessionPorts &
   money.MoneyPorts & { readonly sessionsThatCount: SessionsThatCount };
 
 /** Each event that a shopper hears of, in a letter now or in a reminder later. */
@@ -59,7 +61,7 @@ export const letterListeners = (ports: ListenerPorts, channels: ReturnType<typeo
     answers.tellOrderMessage(tx, ports, told),
   ),
   listener('comment.answered', 'writes the letter with the answer', (tx, answered) =>
-    tellQuestionAnswered(tx, ports, answered),
+    tellGoodsQuestionAnswered(tx, ports, answered),
   ),
   listener('collected.moved', "writes the morning's letter about collected goods", (tx, moved) =>
     tellCollectedMoved(tx, ports, moved),
@@ -82,7 +84,12 @@ export const letterListeners = (ports: ListenerPorts, channels: ReturnType<typeo
   listener('service.moved', 'plans the reminder of a fee that waits for an answer', (tx, moved) =>
     remindOfFee(tx, ports, moved),
   ),
+  listener('session.opened', 'tells the shopper by letter where somebody signed in', (tx, opened) =>
+    tellOfSession(tx, ports, opened),
+  ),
   listener('payPassword.set', 'warns the shopper by letter', answers.tellPayPasswordSet),
+  listener('wayIn.changed', 'warns the shopper by letter', answers.tellWayInChanged),
+  listener('export.ended', 'writes the letter that it is ready, or could not be made', answers.tellExport),
   listener('topUp.credited', 'writes the letter that the money is there', (tx, credited) =>
     tellOfTopUp(tx, ports, credited),
   ),

@@ -10,7 +10,7 @@ import {
 } from '@hakobu/contract/letters/letter.shape';
 import { shoppersByIds } from '../shoppers/index.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -70,7 +70,7 @@ export const readList = async (
 ): Promise<Page<LetterSummary>> => {
   const after = readCursor(cursor, uuidCode);
   const rows = await listLettersOf(db, who.id, { kind, unreadOnly: unread === 'yes', after }, limit + 1);
-  const page = pageFrom(rows, limit, (row) => ({ at: row.created_at, code: row.id }));
+  const page = pageFrom(rows, limit, (row) => ({ at: row.createdAt, code: row.id }));
   const language = await languageOf(db, who.id);
   const book = await bookFor(db, page.list, openFees);
   return { list: page.list.map((row) => presentSummary(row, language, book)), nextCursor: page.nextCursor };
@@ -91,7 +91,7 @@ export const openLetter = (
   p.transact(caller, async (tx) => {
     const row = await findLetterOf(tx, caller.who.id, id);
     if (!row) throw letterNotFound();
-    if ((await updateOpened(tx, id)) && !row.read_at) await record(tx, 'letters.read', { shopperId: caller.who.id });
+    if ((await updateOpened(tx, id)) && !row.readAt) await record(tx, 'letters.read', { shopperId: caller.who.id });
     const book = await bookFor(tx, [row], openFees);
     return { ...presentLetter(row, await languageOf(tx, caller.who.id), book), isRead: true };
   });
@@ -136,7 +136,7 @@ const nobodyAsks: OpenFees = () => Promise.resolve([]);
 export const letterForChannel = async (db: Db, letterId: string): Promise<LetterForChannel | undefined> => {
   const row = await findLetter(db, letterId);
   if (!row) return undefined;
-  const { shopper_id: shopperId, template } = row;
+  const { shopperId, template } = row;
   const language = await languageOf(db, shopperId);
   const { kind, title, excerpt } = presentSummary(row, language, await bookFor(db, [row], nobodyAsks));
   const isMuted = (await listMutedKinds(db, shopperId)).has(kind) && !isOfSecurity(template);

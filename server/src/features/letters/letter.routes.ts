@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/letters/letter.api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ServicePorts } from './writing/letter-service.listeners.ts';
+import type { ServicePorts } from './writing/letter-service.actions.ts';
 import { countUnread, markRead, muteKind, openLetter, readList, readTypes } from './letter.queries.ts';
 
 export const letterRoutes = (p: Platform, { openFees }: Pick<ServicePorts, 'openFees'>): Route[] => [

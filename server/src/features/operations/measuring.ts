@@ -1,6 +1,6 @@
 import type { Collect, Measured, Sample } from '../../platform/metrics/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countOpenSessions as countShopperSessions } from '../sign-in/index.ts';
+import { shopperSessions } from '../sign-in/index.ts';
 import { staffSessions } from '../staff/index.ts';
 import { countEvents, listEveryJob, measureAnswers, readBooks, type JobRow } from './operations.store.ts';
 import { diskOf } from './surroundings.ts';
@@ -19,9 +19,9 @@ const jobGauges = (jobs: readonly JobRow[]): Measured[] => {
     gauge(
       'hakobu_sweep_ran_at_seconds',
       'When a sweep last ran, or was found to have nothing to do',
-      ...each(({ ran_at }) => ran_at.getTime() / 1000),
+      ...each(({ ranAt }) => ranAt.getTime() / 1000),
     ),
-    gauge('hakobu_sweep_took_seconds', 'How long its last run took', ...each(({ took_ms }) => took_ms / 1000)),
+    gauge('hakobu_sweep_took_seconds', 'How long its last run took', ...each(({ tookMs }) => tookMs / 1000)),
     gauge('hakobu_sweep_failures', 'Failures of a sweep in a row', ...each(({ failures }) => failures)),
   ];
 };
@@ -49,7 +49,7 @@ export const measureOperations =
       gauge(
         'hakobu_sessions_open',
         'Sessions that are open',
-        { labels: { of: 'shoppers' }, value: await countShopperSessions(p.db, now) },
+        { labels: { of: 'shoppers' }, value: await shopperSessions.countOpen(p.db, now) },
         { labels: { of: 'staff' }, value: await staffSessions.countOpen(p.db, now) },
       ),
       ...jobGauges(await listEveryJob(p.db)),

@@ -10,7 +10,7 @@ export const retryEvent = (p: Platform, caller: Caller<Staff>, { id }: { readonl
   p.transact(caller, async (tx) => {
     const event = await unpark(tx, id);
     if (!event) throw eventNotParked();
-    const { name, happened, last_error: lastError } = event;
+    const { name, happened, lastError } = event;
     await audit(tx, caller, {
       action: 'operations.retryEvent',
       object: `event:${id}`,

@@ -9,7 +9,7 @@ import {
   retryEvent,
 } from '@hakobu/contract/operations/operations.desk-api';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/database/ids.ts';

@@ -1,6 +1,6 @@
 import type { Alert } from '@hakobu/contract/operations/operations.shape';
 import { brokenSince, ledgerInvariants } from '../../ledger/invariants.ts';
-import { findProven } from '../../ledger/proven.ts';
+import { findProven } from '../../ledger/days/proven.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -27,7 +27,7 @@ import {
 import { presentAlert } from './operations.presenters.ts';
 import { diskOf } from './surroundings.ts';
 import { tellWebhook } from './webhook.ts';
-import { firstOf } from '../../platform/database/earliest.ts';
+import { firstOf } from '../../platform/database/statements/earliest.ts';
 
 const lookEveryMs = minuteMs;
 const proveEveryMs = 10 * minuteMs;
@@ -59,8 +59,8 @@ const look = async (p: Platform, tx: Tx, jobNames: readonly string[]): Promise<L
   await updateLook(tx, new Date(tx.now.getTime() + lookEveryMs));
   const jobs = (await listJobs(tx, jobNames)).map((row) => ({
     name: row.name,
-    succeededAt: row.succeeded_at,
-    lastError: row.last_error,
+    succeededAt: row.succeededAt,
+    lastError: row.lastError,
   }));
   const seen = {
     now: tx.now,

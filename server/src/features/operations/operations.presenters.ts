@@ -4,29 +4,21 @@ import type { AlertRow, ParkedRow, JobRow } from './operations.store.ts';
 
 export const presentAlert = (row: AlertRow): Alert =>
   z.parse(Alert, {
-    id: row.id,
-    kind: row.kind,
-    openedAt: row.opened_at.toISOString(),
-    seenAt: row.seen_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
-    facts: row.facts,
+    ...row,
+    openedAt: row.openedAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
   });
 
 export const presentJob = (row: JobRow): JobRecord => ({
-  name: row.name,
-  ranAt: row.ran_at.toISOString(),
-  succeededAt: row.succeeded_at.toISOString(),
-  tookMs: row.took_ms,
-  failures: row.failures,
-  lastError: row.last_error,
+  ...row,
+  ranAt: row.ranAt.toISOString(),
+  succeededAt: row.succeededAt.toISOString(),
 });
 
 export const presentParked = (row: ParkedRow): ParkedEvent => ({
-  id: row.id,
-  name: row.name,
-  recordedAt: row.recorded_at.toISOString(),
-  parkedAt: (row.parked_at ?? row.recorded_at).toISOString(),
-  tries: row.tries,
-  lastError: row.last_error,
+  ...row,
+  recordedAt: row.recordedAt.toISOString(),
+  parkedAt: (row.parkedAt ?? row.recordedAt).toISOString(),
   happened: z.parse(z.record(z.string(), z.unknown()), row.happened),
 });

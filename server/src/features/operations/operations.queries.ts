@@ -1,7 +1,7 @@
 import type { Page } from '@hakobu/contract/base/page';
 import { type Alert, alertKindsFor, type ParkedEvent } from '@hakobu/contract/operations/operations.shape';
 import type { Db } from '../../platform/database/database.ts';
-import { pageById } from '../../platform/database/keyset.ts';
+import { pageById } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

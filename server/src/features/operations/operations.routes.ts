@@ -1,5 +1,5 @@
-import { plainRefusal } from '../../platform/http/plain-refusal.ts';
-import { notPermitted } from '../../platform/http/problems.ts';
+import { plainRefusal } from '../../platform/http/refusing/plain-refusal.ts';
+import { notPermitted } from '../../platform/http/refusing/problems.ts';
 import type { PlainCall, PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken } from '../../platform/secrets/tokens.ts';

@@ -2,15 +2,15 @@ import type { Alert, AlertKind } from '@hakobu/contract/operations/operations.sh
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { earliest } from '../../platform/database/earliest.ts';
+import { earliest } from '../../platform/database/statements/earliest.ts';
 
 export type JobRow = {
   name: string;
-  ran_at: Date;
-  succeeded_at: Date;
-  took_ms: number;
+  ranAt: Date;
+  succeededAt: Date;
+  tookMs: number;
   failures: number;
-  last_error: string | null;
+  lastError: string | null;
 };
 
 export const listJobs = async (db: Db, names: readonly string[]): Promise<JobRow[]> =>
@@ -32,8 +32,8 @@ export const countEvents = (db: Db): Promise<OutboxCount> =>
   db
     .selectFrom('platform.event')
     .select((of) => [
-      of.fn.countAll<number>().filterWhere('parked_at', 'is', null).as('waiting'),
-      of.fn.count<number>('parked_at').as('parked'),
+      of.fn.countAll<number>().filterWhere('parkedAt', 'is', null).as('waiting'),
+      of.fn.count<number>('parkedAt').as('parked'),
       sql<Date | null>`min(due_at) filter (where parked_at is null)`.as('oldestDueAt'),
     ])
     .executeTakeFirstOrThrow();
@@ -69,18 +69,18 @@ export type Books = { readonly provenAt: Date | null; readonly brokenInvariants:
 export const readBooks = (db: Db): Promise<Books> =>
   db
     .selectFrom('operations.watch')
-    .select(['books_proven_at as provenAt', 'broken_laws as brokenInvariants'])
+    .select(['booksProvenAt as provenAt', 'brokenLaws as brokenInvariants'])
     .executeTakeFirstOrThrow();
 
-export const lookDueAt = earliest('operations.watch', 'due_at');
-export const proofDueAt = earliest('operations.watch', 'books_due_at');
+export const lookDueAt = earliest('operations.watch', 'dueAt');
+export const proofDueAt = earliest('operations.watch', 'booksDueAt');
 
 /** Whether the proof of the books is this caller's to make: of several that ask, one's. */
 export const claimProof = async (db: Db, now: Date, next: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('operations.watch')
-    .set({ books_due_at: next })
-    .where('books_due_at', '<=', now)
+    .set({ booksDueAt: next })
+    .where('booksDueAt', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 };
@@ -88,7 +88,7 @@ export const claimProof = async (db: Db, now: Date, next: Date): Promise<boolean
 export const updateBooks = async (db: Db, provenAt: Date, brokenInvariants: readonly string[]): Promise<void> => {
   await db
     .updateTable('operations.watch')
-    .set({ books_proven_at: provenAt, broken_laws: [...brokenInvariants] })
+    .set({ booksProvenAt: provenAt, brokenLaws: [...brokenInvariants] })
     .execute();
 };
 
@@ -96,8 +96,8 @@ export const updateBooks = async (db: Db, provenAt: Date, brokenInvariants: read
 export const lockLook = async (tx: Tx): Promise<boolean> => {
   const row = await tx
     .selectFrom('operations.watch')
-    .select('due_at')
-    .where('due_at', '<=', tx.now)
+    .select('dueAt')
+    .where('dueAt', '<=', tx.now)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -105,15 +105,15 @@ export const lockLook = async (tx: Tx): Promise<boolean> => {
 };
 
 export const updateLook = async (tx: Tx, dueAt: Date): Promise<void> => {
-  await tx.updateTable('operations.watch').set({ due_at: dueAt }).execute();
+  await tx.updateTable('operations.watch').set({ dueAt }).execute();
 };
 
 export type AlertRow = {
   id: string;
   kind: string;
-  opened_at: Date;
-  seen_at: Date;
-  closed_at: Date | null;
+  openedAt: Date;
+  seenAt: Date;
+  closedAt: Date | null;
   facts: unknown;
 };
 
@@ -125,12 +125,12 @@ export const upsertAlert = async (
 ): Promise<AlertRow & { readonly isNew: boolean }> =>
   tx
     .insertInto('operations.alert')
-    .values({ id: newId(), kind, opened_at: tx.now, seen_at: tx.now, facts: JSON.stringify(facts) })
+    .values({ id: newId(), kind, openedAt: tx.now, seenAt: tx.now, facts: JSON.stringify(facts) })
     .onConflict((already) =>
       already
         .column('kind')
-        .where('closed_at', 'is', null)
-        .doUpdateSet({ seen_at: tx.now, facts: JSON.stringify(facts) }),
+        .where('closedAt', 'is', null)
+        .doUpdateSet({ seenAt: tx.now, facts: JSON.stringify(facts) }),
     )
     .returningAll()
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
@@ -140,8 +140,8 @@ export const upsertAlert = async (
 export const closeOthers = (tx: Tx, kinds: readonly AlertKind[]): Promise<AlertRow[]> =>
   tx
     .updateTable('operations.alert')
-    .set({ closed_at: tx.now })
-    .where('closed_at', 'is', null)
+    .set({ closedAt: tx.now })
+    .where('closedAt', 'is', null)
     .where(sql<boolean>`kind <> all(${[...kinds]}::text[])`)
     .returningAll()
     .execute();
@@ -159,8 +159,8 @@ export const listAlertRows = (db: Db, { cursor, state, kinds }: AlertFilter, lim
     .selectAll()
     .where('kind', 'in', [...kinds])
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
-    .$if(state === 'open', (query) => query.where('closed_at', 'is', null))
-    .$if(state === 'closed', (query) => query.where('closed_at', 'is not', null))
+    .$if(state === 'open', (query) => query.where('closedAt', 'is', null))
+    .$if(state === 'closed', (query) => query.where('closedAt', 'is not', null))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -169,19 +169,19 @@ export type ParkedRow = {
   id: string;
   name: string;
   happened: unknown;
-  recorded_at: Date;
-  parked_at: Date | null;
+  recordedAt: Date;
+  parkedAt: Date | null;
   tries: number;
-  last_error: string | null;
+  lastError: string | null;
 };
 
-const parkedColumns = ['id', 'name', 'happened', 'recorded_at', 'parked_at', 'tries', 'last_error'] as const;
+const parkedColumns = ['id', 'name', 'happened', 'recordedAt', 'parkedAt', 'tries', 'lastError'] as const;
 
 export const listParked = (db: Db, cursor: string | undefined, limit: number): Promise<ParkedRow[]> =>
   db
     .selectFrom('platform.event')
     .select(parkedColumns)
-    .where('parked_at', 'is not', null)
+    .where('parkedAt', 'is not', null)
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -191,8 +191,8 @@ export const listParked = (db: Db, cursor: string | undefined, limit: number): P
 export const unpark = (tx: Tx, id: string): Promise<ParkedRow | undefined> =>
   tx
     .updateTable('platform.event')
-    .set({ parked_at: null, tries: 0, due_at: tx.now })
+    .set({ parkedAt: null, tries: 0, dueAt: tx.now })
     .where('id', '=', id)
-    .where('parked_at', 'is not', null)
+    .where('parkedAt', 'is not', null)
     .returning(parkedColumns)
     .executeTakeFirst();

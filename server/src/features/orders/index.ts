@@ -1,13 +1,14 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { endUnanswered } from './actions/ask-rest.ts';
-import { endOverdue } from './actions/end-orders.ts';
+import { expireUnpaid } from './actions/end-orders.ts';
 import { orderInvariants } from './order-invariants.store.ts';
 import { orderDeskRoutes } from './order.desk-routes.ts';
 import type { OrderPorts } from './order.queries.ts';
-import { paymentDueAt } from './order.store.ts';
+import { unpaidDueAt } from './order.store.ts';
 import { orderRoutes } from './order.routes.ts';
 import { proxyOrderRoutes } from './proxy/proxy-order.routes.ts';
-import { questionDueAt } from './question.store.ts';
+import { restQuestionDueAt } from './rest-question.store.ts';
+import { orderData } from './privacy.store.ts';
 
 export { payableOrders } from './actions/pay-orders.ts';
 export { moveOrders } from './order.moves.ts';
@@ -18,10 +19,11 @@ export { awaitedByTracking, lockOrders, orderCodesOf, ordersByCodes, type OrderF
 export type { OrderPorts } from './order.queries.ts';
 
 export const ordersFeature = (p: Platform, ports: OrderPorts): Feature => ({
+  personal: orderData,
   routes: [...orderRoutes(p, ports), ...proxyOrderRoutes(p), ...orderDeskRoutes(p, ports)],
   invariants: orderInvariants,
   jobs: [
-    { name: 'orders.endOverdue', queue: 'money', next: { dueAt: paymentDueAt }, run: () => endOverdue(p) },
-    { name: 'orders.endUnanswered', queue: 'money', next: { dueAt: questionDueAt }, run: () => endUnanswered(p) },
+    { name: 'orders.expireUnpaid', queue: 'money', next: { dueAt: unpaidDueAt }, run: () => expireUnpaid(p) },
+    { name: 'orders.endUnanswered', queue: 'money', next: { dueAt: restQuestionDueAt }, run: () => endUnanswered(p) },
   ],
 });

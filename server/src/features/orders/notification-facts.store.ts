@@ -14,7 +14,7 @@ export const findLatestStep = async (
     : db
         .selectFrom('orders.history')
         .selectAll()
-        .where('order_code', '=', orderCode)
+        .where('orderCode', '=', orderCode)
         .where('verb', 'in', [...verbs])
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

@@ -52,22 +52,22 @@ export const orderNotificationFacts = async (
   const step = await findLatestStep(db, orderCode, verbs);
   return {
     code: order.code,
-    shopperId: order.shopper_id,
+    shopperId: order.shopperId,
     state: order.state,
     name: order.goods.name,
     names: namesOf(order),
     imageUrl: order.goods.imageUrl,
     quantity: order.quantity,
-    sellerName: order.seller_name,
+    sellerName: order.sellerName,
     carrier: order.carrier,
-    trackingNo: order.tracking_no,
-    placedAt: order.placed_at,
-    dueAt: order.due_at,
+    trackingNo: order.trackingNo,
+    placedAt: order.placedAt,
+    dueAt: order.dueAt,
     step: step
       ? {
           id: step.id,
           at: step.at,
-          by: step.by_kind as NonNullable<OrderNotificationFacts['step']>['by'],
+          by: step.byKind as NonNullable<OrderNotificationFacts['step']>['by'],
           facts: step.facts as StepFacts,
         }
       : null,

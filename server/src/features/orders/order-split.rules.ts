@@ -4,40 +4,40 @@ import { byLargestRemainder } from '../../ledger/split.rules.ts';
 /** What an order is made of that can be counted, in pieces, yen and grams; null where it is not known. */
 export type Parts = {
   readonly quantity: number;
-  readonly goods_yen: Yen;
-  readonly service_fee_yen: Yen;
-  readonly domestic_yen: Yen | null;
-  readonly landed_yen: number | null;
-  readonly landed_later_yen: number | null;
-  readonly landed_duty_yen: Yen | null;
-  readonly actual_goods_yen: Yen | null;
-  readonly actual_domestic_yen: Yen | null;
-  readonly supplement_goods_yen: Yen | null;
-  readonly supplement_domestic_yen: Yen | null;
-  readonly weight_grams: number;
+  readonly goodsYen: Yen;
+  readonly serviceFeeYen: Yen;
+  readonly domesticYen: Yen | null;
+  readonly landedYen: number | null;
+  readonly landedLaterYen: number | null;
+  readonly landedDutyYen: Yen | null;
+  readonly actualGoodsYen: Yen | null;
+  readonly actualDomesticYen: Yen | null;
+  readonly supplementGoodsYen: Yen | null;
+  readonly supplementDomesticYen: Yen | null;
+  readonly weightGrams: number;
 };
-export type Share = Parts & { readonly total_yen: Yen };
+export type Share = Parts & { readonly totalYen: Yen };
 
 const shareOf = (order: Parts, quantities: readonly [number, number], place: 0 | 1): Share => {
   const part = (whole: number): number => byLargestRemainder(whole, quantities)[place] ?? 0;
   const landed = (whole: number | null): number | null => (whole === null ? null : part(whole));
   const known = (whole: Yen | null): Yen | null => (whole === null ? null : yen(part(whole)));
-  const [goods_yen, service_fee_yen] = [yen(part(order.goods_yen)), yen(part(order.service_fee_yen))];
-  const domestic_yen = known(order.domestic_yen);
+  const [goodsYen, serviceFeeYen] = [yen(part(order.goodsYen)), yen(part(order.serviceFeeYen))];
+  const domesticYen = known(order.domesticYen);
   return {
     quantity: quantities[place],
-    goods_yen,
-    service_fee_yen,
-    domestic_yen,
-    total_yen: sumYen([goods_yen, service_fee_yen, domestic_yen ?? yen(0)]),
-    landed_yen: landed(order.landed_yen),
-    landed_later_yen: landed(order.landed_later_yen),
-    landed_duty_yen: known(order.landed_duty_yen),
-    actual_goods_yen: known(order.actual_goods_yen),
-    actual_domestic_yen: known(order.actual_domestic_yen),
-    supplement_goods_yen: known(order.supplement_goods_yen),
-    supplement_domestic_yen: known(order.supplement_domestic_yen),
-    weight_grams: part(order.weight_grams),
+    goodsYen,
+    serviceFeeYen,
+    domesticYen,
+    totalYen: sumYen([goodsYen, serviceFeeYen, domesticYen ?? yen(0)]),
+    landedYen: landed(order.landedYen),
+    landedLaterYen: landed(order.landedLaterYen),
+    landedDutyYen: known(order.landedDutyYen),
+    actualGoodsYen: known(order.actualGoodsYen),
+    actualDomesticYen: known(order.actualDomesticYen),
+    supplementGoodsYen: known(order.supplementGoodsYen),
+    supplementDomesticYen: known(order.supplementDomesticYen),
+    weightGrams: part(order.weightGrams),
   };
 };
 

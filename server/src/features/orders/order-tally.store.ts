@@ -17,7 +17,7 @@ const orderTallyOf = async (db: Db, shopperId: string): Promise<Tally> => {
 
 /** Whose order this is; undefined where there is none. */
 const orderOwnerOf = async (db: Db, code: string): Promise<string | undefined> =>
-  (await db.selectFrom('orders.order').select('shopper_id').where('code', '=', code).executeTakeFirst())?.shopper_id;
+  (await db.selectFrom('orders.order').select('shopperId').where('code', '=', code).executeTakeFirst())?.shopperId;
 
 /** What the desk shows of a shopper's orders, and whose one is. */
 export const ordersOfShopper = { tallyOf: orderTallyOf, ownerOf: orderOwnerOf };

@@ -1,5 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { setFirstPayPassword } from '../../../test/steps/pay-password.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import {
   cancelOrder,
@@ -21,11 +22,12 @@ import {
   reportSoldOut,
   sellerShipped,
 } from '@hakobu/contract/orders/order.desk-api';
-import { payCheckCode, setPayPassword } from '@hakobu/contract/payments/payment.api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { describe, expect, test } from 'vitest';
-import { type GoodsGiven, putGoods } from '../../../test/goods.ts';
-import { makeWorld, password, type Person } from '../../../test/world.ts';
+import { type GoodsGiven, putGoods } from '../../../test/steps/goods.ts';
+import { makeWorld, type Person } from '../../../test/world.ts';
+import { stateOf } from '../../../test/steps/orders.ts';
 
 const world = makeWorld();
 const payPassword = '246810';
@@ -47,7 +49,7 @@ const pay = async (mei: Person, ids: readonly string[]) =>
 
 const rich = async (name: string, yen = 100_000): Promise<Person> => {
   const mei = await world.shopper(name, { yen });
-  await mei.call(setPayPassword, { payPassword, loginPassword: password });
+  await setFirstPayPassword(mei.call, payPassword);
   return mei;
 };
 
@@ -57,7 +59,6 @@ const paid = async (mei: Person, given: GoodsGiven = {}): Promise<string> => {
   return id;
 };
 
-const stateOf = async (mei: Person, id: string) => (await mei.call(orderDetail, { id })).order.state;
 const moneyOf = async (mei: Person) => {
   const { cashYen, heldYen } = await mei.call(readWallet, {});
   return { availableYen: cashYen, heldYen };
@@ -350,5 +351,23 @@ describe('quick orders', () => {
     await expect(mei.call(quickOrder, { ...cheap, os: 1, price: 999 })).rejects.toEqual(
       refusedWith(codes.quickOrderNeedsShopper),
     );
+  });
+
+  test('ask the shopper which of their options is wanted, as source spec 8 has it', async () => {
+    const mei = await rich('mei');
+    const shirt = await putGoods(world.pool, { priceYen: 1000 });
+    await world.pool.query('update goods.goods set options = $2 where goods_id = $1', [
+      shirt.goodsId,
+      JSON.stringify([
+        { code: 'size', names: { ja: 'サイズ' }, values: ['S', 'M'].map((code) => ({ code, names: { ja: code } })) },
+      ]),
+    ]);
+    const asked = { ...shirt, os: 1, price: 1000 };
+    await expect(mei.call(quickOrder, asked)).rejects.toEqual(refusedWith(codes.quickOrderNeedsShopper));
+    await expect(mei.call(quickOrder, { ...asked, options: ['サイズ: M'] })).rejects.toEqual(
+      refusedWith(codes.quickOrderNeedsShopper),
+    );
+    await world.pool.query(`update goods.goods set stock = 'soldOut' where goods_id = $1`, [shirt.goodsId]);
+    await expect(mei.call(quickOrder, asked)).rejects.toEqual(refusedWith(codes.goodsGone));
   });
 });

@@ -2,8 +2,8 @@ import { askCancel } from '@hakobu/contract/orders/order.api';
 import { claimOrder, listDeskOrders, purchasingQueue } from '@hakobu/contract/orders/order.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { expect, test } from 'vitest';
-import { paid, placed } from '../../../test/bought.ts';
-import { richShopper } from '../../../test/stored.ts';
+import { paid, placed } from '../../../test/steps/bought.ts';
+import { richShopper } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 

@@ -8,20 +8,20 @@ import { heldYenFor } from '../../ledger/holds.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
 import { limits, moneyTimelineOf } from '../wallet/index.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countQueue, countStates, listOpenOf, listQueue, searchOrders } from './order.desk-store.ts';
 import type { OrderPorts } from './order.queries.ts';
 import { rulingsOf } from './confirming/order-ruling.queries.ts';
 import { findOrders } from './order.store.ts';
-import { findWhole, type OrderNamed, type OrderSeen } from './order-seen.store.ts';
+import { findWhole, type OrderNamed, type OrderWithRelated } from './order-listing.store.ts';
 import { feeRuleOf, isStatedByShopper } from './confirming/order-fee.ts';
 import { presentDeskOrder, presentQuoteStart, presentRequestJson, presentStep } from './order.presenters.ts';
 
 const presentAll = async (p: Platform, { language }: Caller, rows: readonly OrderNamed[]) => {
-  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopper_id))]);
-  const staff = await staffNamesByIds(p.db, [...new Set(rows.flatMap((row) => row.buyer_id ?? []))]);
+  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopperId))]);
+  const staff = await staffNamesByIds(p.db, [...new Set(rows.flatMap((row) => row.buyerId ?? []))]);
   const people = {
     shoppers: new Map(shoppers.map((each) => [each.id, each])),
     staff: new Map(staff.map((each) => [each.id, each])),
@@ -42,7 +42,7 @@ export const readQueue = async (
     { ...by, filter: asked.filter },
     { after: readCursor(asked.cursor), limit: asked.limit + 1 },
   );
-  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.limit_at ?? row.moved_at, code: row.code }));
+  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.limitAt ?? row.movedAt, code: row.code }));
   return {
     list: await presentAll(p, caller, page.list),
     nextCursor: page.nextCursor,
@@ -59,12 +59,12 @@ export const readDeskOrders = async (
   const { state, platform, age, keyword, shopperId } = asked;
   const by = { state, platform, age, keyword, shopperId, now: p.clock.now() };
   const rows = await searchOrders(p.db, ports, by, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
-  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.placed_at, code: row.code }));
+  const page = pageFrom(rows, asked.limit, (row) => ({ at: row.placedAt, code: row.code }));
   return { list: await presentAll(p, caller, page.list), nextCursor: page.nextCursor };
 };
 
 /** Its platform's rule for the fee, where a buyer has yet to name a price or may still find another. */
-const feeOf = async (p: Platform, order: OrderSeen): Promise<FeeRules | undefined> =>
+const feeOf = async (p: Platform, order: OrderWithRelated): Promise<FeeRules | undefined> =>
   order.state === 'Quoting' || order.state === 'Purchasing' ? feeRuleOf(p.db, order) : undefined;
 
 export const readDeskOrder = async (p: Platform, ports: OrderPorts, caller: Caller, code: string) => {
@@ -80,19 +80,19 @@ export const readDeskOrder = async (p: Platform, ports: OrderPorts, caller: Call
     timeline: row.steps.map((step) => presentStep(step, 'staff')),
     money: await moneyTimelineOf(p.db, `order:${code}`),
     heldYen: yen(await heldYenFor(p.db, `order:${code}`)),
-    autoSupplementYen: (await limits.of(p.db, row.shopper_id)).autoSupplementYen,
-    platformOrderNo: row.platform_order_no,
+    autoSupplementYen: (await limits.of(p.db, row.shopperId)).autoSupplementYen,
+    platformOrderNo: row.platformOrderNo,
     carrier: row.carrier,
     actual:
-      row.actual_goods_yen === null || row.actual_domestic_yen === null
+      row.actualGoodsYen === null || row.actualDomesticYen === null
         ? null
-        : { goodsYen: yen(row.actual_goods_yen), domesticYen: yen(row.actual_domestic_yen) },
+        : { goodsYen: yen(row.actualGoodsYen), domesticYen: yen(row.actualDomesticYen) },
     item: items.get(code) ?? null,
-    parcelId: row.parcel_code,
+    parcelId: row.parcelCode,
     cancelRequests: row.requests.map(presentRequestJson),
-    splitInto: [...row.split_into],
+    splitInto: [...row.splitInto],
     ruling,
-    onFailure: OnFailure.parse(row.on_failure),
+    onFailure: OnFailure.parse(row.onFailure),
     together: (
       await findOrders(
         p.db,
@@ -104,7 +104,7 @@ export const readDeskOrder = async (p: Platform, ports: OrderPorts, caller: Call
     })),
     quoteStart: row.state === 'Quoting' ? presentQuoteStart(row, fee) : null,
     feeFollows: row.state === 'Purchasing' && isStatedByShopper(row) ? (fee ?? null) : null,
-    others: (await listOpenOf(p.db, row.shopper_id, code)).map((other) => ({ id: other.code, state: other.state })),
+    others: (await listOpenOf(p.db, row.shopperId, code)).map((other) => ({ id: other.code, state: other.state })),
   };
 };
 

@@ -3,16 +3,16 @@ import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import type { OrderAge, PurchasingFilter } from '@hakobu/contract/orders/order.desk-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/patterns.ts';
+import { containing } from '../../platform/database/statements/patterns.ts';
 import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { shopperRelation } from '../shoppers/index.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
-import { type Beside, findSeen, type OrderNamed } from './order-seen.store.ts';
+import { type Related, findWithRelated, type OrderNamed } from './order-listing.store.ts';
 import { type After, isNamed } from './order.store.ts';
 
-const inOrder = async (db: Db, beside: Beside, orderCodes: readonly string[]): Promise<OrderNamed[]> => {
-  const found = new Map((await findSeen(db, beside, orderCodes)).map((row) => [row.code, row]));
+const inOrder = async (db: Db, related: Related, orderCodes: readonly string[]): Promise<OrderNamed[]> => {
+  const found = new Map((await findWithRelated(db, related, orderCodes)).map((row) => [row.code, row]));
   return orderCodes.flatMap((code) => found.get(code) ?? []);
 };
 
@@ -42,7 +42,7 @@ const ofPlatform = (platform: string | undefined) => (platform ? sql`and o.platf
 /** What waits for a buyer, least time left first. */
 export const listQueue = async (
   db: Db,
-  beside: Beside,
+  related: Related,
   by: QueueBy & { readonly filter: PurchasingFilter },
   page: { readonly after: After | undefined; readonly limit: number },
 ): Promise<OrderNamed[]> => {
@@ -53,7 +53,7 @@ export const listQueue = async (
     order by ${limitAt}, code limit ${page.limit}`.execute(db);
   return inOrder(
     db,
-    beside,
+    related,
     rows.map(({ code }) => code),
   );
 };
@@ -65,8 +65,8 @@ export const countQueue = async (
   const count = (filter: PurchasingFilter) => sql<number>`count(*) filter (where ${wanted(filter, staffId, now)})::int`;
   const { rows } = await sql<Record<PurchasingFilter, number>>`
     select ${count('all')} as all, ${count('unclaimed')} as unclaimed, ${count('mine')} as mine, ${count('late')} as late,
-      ${count('supplement')} as supplement, ${count('toShip')} as "toShip",
-      ${count('asked')} as asked, ${count('cancelAsked')} as "cancelAsked",
+      ${count('supplement')} as supplement, ${count('toShip')} as to_ship,
+      ${count('asked')} as asked, ${count('cancelAsked')} as cancel_asked,
       ${count('quoting')} as quoting
     from orders.order o where state in ('Quoting', 'PendingPurchase', 'Purchasing', 'PendingSupplement', 'Purchased')
       ${ofPlatform(platform)}`.execute(db);
@@ -99,7 +99,7 @@ const aged = (age: OrderAge, now: Date): RawBuilder<boolean> =>
 /** All orders, newest first; words are looked for in codes, numbers, names of shoppers and of goods in any language. */
 export const searchOrders = async (
   db: Db,
-  beside: Beside,
+  related: Related,
   by: {
     readonly state: OrderState | undefined;
     readonly platform: string | undefined;
@@ -130,7 +130,7 @@ export const searchOrders = async (
     where ${sql.join(conditions, sql` and `)} order by o.placed_at desc, o.code desc limit ${page.limit}`.execute(db);
   return inOrder(
     db,
-    beside,
+    related,
     rows.map(({ code }) => code),
   );
 };
@@ -153,10 +153,10 @@ export const listOpenOf = (db: Db, shopperId: string, except: string) =>
   db
     .selectFrom('orders.order')
     .select(['code', 'state'])
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('code', '<>', except)
     .where('state', 'not in', [...orderLifecycle.ends])
-    .orderBy('placed_at', 'desc')
+    .orderBy('placedAt', 'desc')
     .limit(20)
     .execute();
 

@@ -62,7 +62,7 @@ export const takeMove = async (
       tx,
       past.map(({ code }) => code),
     );
-  for (const { code, shopper_id: shopperId, state } of orders) {
+  for (const { code, shopperId, state } of orders) {
     await record(tx, 'order.moved', { orderCode: code, shopperId, verb, to: move.to });
     if (by.kind === 'staff')
       await audit(tx, caller, {

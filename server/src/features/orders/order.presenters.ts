@@ -2,7 +2,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { yen, yenChange, sumYen } from '@hakobu/contract/base/money';
 import { DutyKind, knownProperties } from '@hakobu/contract/freight/goods-property.shape';
 import type { DeskOrder, QuoteStart } from '@hakobu/contract/orders/order.desk-api';
-import type { CancelPreview, CancelRequest, Question } from '@hakobu/contract/orders/cancelling.shape';
+import type { CancelPreview, CancelRequest, RestQuestion } from '@hakobu/contract/orders/cancelling.shape';
 import type {
   LandedThenAndNow,
   OrderFees,
@@ -20,39 +20,45 @@ import { costToPay } from './actions/pay-orders.ts';
 import { previewOf } from './cancelling/cancelling.rules.ts';
 import { arrivesWithinMs, sellerSendsWithinMs } from './order.rules.ts';
 import type { CancelRequestRow } from './cancelling/cancel-request.store.ts';
-import type { OpenQuestionJson, OrderNamed, OrderSeen, OrderWhole, RequestJson } from './order-seen.store.ts';
+import type {
+  OpenRestQuestionJson,
+  OrderNamed,
+  OrderWithRelated,
+  OrderWhole,
+  RequestJson,
+} from './order-listing.store.ts';
 import type { OrderRow } from './order.store.ts';
 
 export const presentFees = (order: OrderRow): OrderFees => ({
-  goodsYen: yen(order.goods_yen),
-  serviceFeeYen: yen(order.service_fee_yen),
-  domesticYen: order.domestic_yen === null ? null : yen(order.domestic_yen),
-  totalYen: yen(order.total_yen),
+  goodsYen: yen(order.goodsYen),
+  serviceFeeYen: yen(order.serviceFeeYen),
+  domesticYen: order.domesticYen === null ? null : yen(order.domesticYen),
+  totalYen: yen(order.totalYen),
 });
 
 /** What an order for goods that the shopper described tells beside its fees. */
 export const presentProxy = (order: OrderRow): OrderProxy | null =>
-  order.is_proxy
+  order.isProxy
     ? {
         pictures: [...order.pictures],
-        isPriced: order.is_priced,
-        quotedAt: order.quoted_at?.toISOString() ?? null,
-        statedDomesticYen: order.stated_domestic_yen === null ? null : yen(order.stated_domestic_yen),
+        isPriced: order.isPriced,
+        quotedAt: order.quotedAt?.toISOString() ?? null,
+        statedDomesticYen: order.statedDomesticYen === null ? null : yen(order.statedDomesticYen),
       }
     : null;
 
 export const presentSupplement = (order: OrderRow): Supplement | null =>
-  order.state === 'PendingSupplement' && order.due_at
+  order.state === 'PendingSupplement' && order.dueAt
     ? {
-        goodsYen: yen(order.supplement_goods_yen ?? 0),
-        domesticYen: yen(order.supplement_domestic_yen ?? 0),
-        serviceFeeYen: yen(order.supplement_fee_yen ?? order.service_fee_yen),
+        goodsYen: yen(order.supplementGoodsYen ?? 0),
+        domesticYen: yen(order.supplementDomesticYen ?? 0),
+        serviceFeeYen: yen(order.supplementFeeYen ?? order.serviceFeeYen),
         differenceYen: costToPay(order),
-        dueAt: order.due_at.toISOString(),
+        dueAt: order.dueAt.toISOString(),
       }
     : null;
 
-const presentQuestion = (question: OpenQuestionJson | null): Question | null =>
+const presentRestQuestion = (question: OpenRestQuestionJson | null): RestQuestion | null =>
   question?.restCodes
     ? { ...question, restCodes: question.restCodes, dueAt: new Date(question.dueAt).toISOString() }
     : null;
@@ -68,13 +74,13 @@ export const presentRequestJson = (request: RequestJson): CancelRequest => ({
 
 export const presentRequest = (row: CancelRequestRow): CancelRequest => ({
   id: row.id,
-  orderCode: row.order_code,
+  orderCode: row.orderCode,
   state: row.state,
   reason: row.reason,
-  feeYen: yen(row.fee_yen),
-  refundYen: yen(row.refund_yen),
-  askedAt: row.asked_at.toISOString(),
-  answeredAt: row.answered_at?.toISOString() ?? null,
+  feeYen: yen(row.feeYen),
+  refundYen: yen(row.refundYen),
+  askedAt: row.askedAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
   note: row.note,
 });
 
@@ -82,18 +88,17 @@ export const presentRequest = (row: CancelRequestRow): CancelRequest => ({
 export const previewFor = (order: OrderRow, isAsked: boolean): CancelPreview =>
   previewOf({
     state: order.state,
-    totalYen: order.total_yen,
-    serviceFeeYen: order.service_fee_yen,
-    actualYen:
-      order.actual_goods_yen === null ? null : sumYen([order.actual_goods_yen, order.actual_domestic_yen ?? yen(0)]),
+    totalYen: order.totalYen,
+    serviceFeeYen: order.serviceFeeYen,
+    actualYen: order.actualGoodsYen === null ? null : sumYen([order.actualGoodsYen, order.actualDomesticYen ?? yen(0)]),
     isAsked,
   });
 
 /** What somebody has to decide or answer about an order, and where it was split from. */
-const presentOpen = (order: OrderSeen) => ({
-  question: presentQuestion(order.question),
-  cancelRequest: order.cancel_request && presentRequestJson(order.cancel_request),
-  splitFrom: order.split_from,
+const presentOpen = (order: OrderWithRelated) => ({
+  question: presentRestQuestion(order.question),
+  cancelRequest: order.cancelRequest && presentRequestJson(order.cancelRequest),
+  splitFrom: order.splitFrom,
 });
 
 /** Goods as the order keeps them, called what their reader calls them. */
@@ -109,20 +114,20 @@ export const presentOrder = (order: OrderNamed, { now, language }: Reading): Ord
   id: order.code,
   state: order.state,
   goods: goodsFor(order, language),
-  sellerName: order.seller_name,
+  sellerName: order.sellerName,
   quantity: order.quantity,
   fees: presentFees(order),
-  servicesYen: yen(order.services_yen),
-  dueAt: order.due_at?.toISOString() ?? null,
+  servicesYen: yen(order.servicesYen),
+  dueAt: order.dueAt?.toISOString() ?? null,
   supplement: presentSupplement(order),
   storageDaysLeft:
-    order.state === 'InWarehouse' && order.storage_free_until
-      ? Math.floor((order.storage_free_until.getTime() - now.getTime()) / dayMs)
+    order.state === 'InWarehouse' && order.storageFreeUntil
+      ? Math.floor((order.storageFreeUntil.getTime() - now.getTime()) / dayMs)
       : null,
-  parcelId: order.parcel_code,
+  parcelId: order.parcelCode,
   ...presentOpen(order),
   proxy: presentProxy(order),
-  placedAt: order.placed_at.toISOString(),
+  placedAt: order.placedAt.toISOString(),
 });
 
 type StepRow = OrderWhole['steps'][number];
@@ -130,24 +135,24 @@ type StepRow = OrderWhole['steps'][number];
 /** A step as its reader may know it: staff see who it was, shoppers only that it was staff. */
 export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): OrderStep => ({
   verb: row.verb as OrderVerb,
-  to: row.to_state,
+  to: row.toState,
   at: new Date(row.at).toISOString(),
-  by: row.by_kind as OrderStep['by'],
-  byName: reader === 'staff' ? row.by_name : null,
+  by: row.byKind as OrderStep['by'],
+  byName: reader === 'staff' ? row.byName : null,
   facts: { ...row.facts },
 });
 
 /** The landed price as estimated, with the services asked for along, beside what is known by now; duty stays an estimate. */
 export const presentLanded = (order: OrderWhole): LandedThenAndNow | null => {
-  if (order.landed_yen === null || order.landed_later_yen === null) return null;
-  const bought = order.actual_goods_yen !== null && order.actual_domestic_yen !== null;
+  if (order.landedYen === null || order.landedLaterYen === null) return null;
+  const bought = order.actualGoodsYen !== null && order.actualDomesticYen !== null;
   const paidYen = bought
-    ? (order.actual_goods_yen ?? 0) + (order.actual_domestic_yen ?? 0) + order.service_fee_yen
-    : order.total_yen;
-  const freight = order.freight_paid;
-  const stillYen = freight?.isSettled ? (order.landed_duty_yen ?? 0) : order.landed_later_yen;
-  const estimatedYen = order.landed_yen + order.services_then_yen;
-  const nowYen = paidYen + order.services_now_yen + (freight?.paidYen ?? 0) + stillYen;
+    ? (order.actualGoodsYen ?? 0) + (order.actualDomesticYen ?? 0) + order.serviceFeeYen
+    : order.totalYen;
+  const freight = order.freightPaid;
+  const stillYen = freight?.isSettled ? (order.landedDutyYen ?? 0) : order.landedLaterYen;
+  const estimatedYen = order.landedYen + order.servicesThenYen;
+  const nowYen = paidYen + order.servicesNowYen + (freight?.paidYen ?? 0) + stillYen;
   return {
     estimatedYen: yen(estimatedYen),
     nowYen: yen(nowYen),
@@ -162,9 +167,9 @@ export const presentQuoteStart = (order: OrderRow, fee: FeeRules | undefined): Q
   order.state === 'Quoting' && fee
     ? {
         fee,
-        domesticYen: order.stated_domestic_yen === null ? null : yen(order.stated_domestic_yen),
-        weightGrams: Math.round(order.weight_grams / order.quantity),
-        dutyKind: DutyKind.parse(order.duty_kind),
+        domesticYen: order.statedDomesticYen === null ? null : yen(order.statedDomesticYen),
+        weightGrams: Math.round(order.weightGrams / order.quantity),
+        dutyKind: DutyKind.parse(order.dutyKind),
         properties: knownProperties(order.goods.properties),
       }
     : null;
@@ -177,30 +182,30 @@ type People = {
 /** Put back or taken, its time runs from the payment. */
 const waitsForBuyer = ({ state }: OrderRow): boolean => state === 'PendingPurchase' || state === 'Purchasing';
 
-const limitOf = ({ state, moved_at: movedAt, limit_at: limitAt }: OrderRow): Date | null => {
+const limitOf = ({ state, movedAt, limitAt }: OrderRow): Date | null => {
   if (state === 'Purchased') return new Date(movedAt.getTime() + sellerSendsWithinMs);
   return state === 'SellerShipped' ? new Date(movedAt.getTime() + arrivesWithinMs) : limitAt;
 };
 
 /** Its goods are called as their reader calls them; the chosen options stay in the seller's words, for whoever buys them. */
 export const presentDeskOrder = (order: OrderNamed, people: People, language: Language): DeskOrder => {
-  const shopper = people.shoppers.get(order.shopper_id);
+  const shopper = people.shoppers.get(order.shopperId);
   return {
     id: order.code,
     state: order.state,
     goods: { ...order.goods, name: goodsFor(order, language).name },
-    sellerName: order.seller_name,
+    sellerName: order.sellerName,
     quantity: order.quantity,
     fees: presentFees(order),
-    shopper: { id: order.shopper_id, number: shopper?.number ?? '', nickName: shopper?.nickName ?? '' },
-    buyer: order.buyer_id ? { id: order.buyer_id, name: people.staff.get(order.buyer_id)?.name ?? '' } : null,
-    waitingSince: (waitsForBuyer(order) ? (order.paid_at ?? order.moved_at) : order.moved_at).toISOString(),
+    shopper: { id: order.shopperId, number: shopper?.number ?? '', nickName: shopper?.nickName ?? '' },
+    buyer: order.buyerId ? { id: order.buyerId, name: people.staff.get(order.buyerId)?.name ?? '' } : null,
+    waitingSince: (waitsForBuyer(order) ? (order.paidAt ?? order.movedAt) : order.movedAt).toISOString(),
     limitAt: limitOf(order)?.toISOString() ?? null,
     remark: order.remark,
     supplement: presentSupplement(order),
-    trackingNo: order.tracking_no,
+    trackingNo: order.trackingNo,
     ...presentOpen(order),
     proxy: presentProxy(order),
-    placedAt: order.placed_at.toISOString(),
+    placedAt: order.placedAt.toISOString(),
   };
 };

@@ -25,6 +25,8 @@ export type OrderFacts = {
   /** What their shopper read when they were ordered, whoever reads of them now. */
   readonly orderedName: string;
   readonly quantity: number;
+  /** As its shopper sees it in their orders. */
+  readonly goodsYen: Yen;
   /** What is declared to customs: what the goods really cost, or were agreed to cost while they are not bought yet. */
   readonly declaredYen: Yen;
   readonly dutyKind: string;
@@ -37,18 +39,19 @@ export type OrderFacts = {
 
 const factsOf = (row: OrderRow): OrderFacts => ({
   code: row.code,
-  shopperId: row.shopper_id,
+  shopperId: row.shopperId,
   state: row.state,
-  movedAt: row.moved_at,
+  movedAt: row.movedAt,
   goods: row.goods,
   orderedName: row.goods.name,
   quantity: row.quantity,
-  declaredYen: yen(row.actual_goods_yen ?? row.goods_yen),
-  dutyKind: row.duty_kind,
-  estimatedGrams: row.weight_grams,
-  sellerName: row.seller_name,
+  goodsYen: yen(row.goodsYen),
+  declaredYen: yen(row.actualGoodsYen ?? row.goodsYen),
+  dutyKind: row.dutyKind,
+  estimatedGrams: row.weightGrams,
+  sellerName: row.sellerName,
   carrier: row.carrier,
-  trackingNo: row.tracking_no,
+  trackingNo: row.trackingNo,
   remark: row.remark,
 });
 
@@ -74,9 +77,9 @@ export const awaitedByTracking = async (db: Db, trackingNo: string): Promise<Ord
 /** Codes of orders: a shopper's, or those that were placed lately. */
 export const orderCodesOf = {
   /** Of all shoppers, placed since an instant: the newest first. */
-  lately: (db: Db, since: Date, most: number): Promise<string[]> => listCodesSince(db, since, most),
+  lately: (db: Db, since: Date, max: number): Promise<string[]> => listCodesSince(db, since, max),
 
-  /** Those that lie in the warehouse and in no parcel, oldest first. */
+  /** Those that lie in the warehouse, the longest there first; a parcel that waits for others may hold some of them. */
   stored: (db: Db, shopperId: string): Promise<string[]> => listCodesInState(db, shopperId, 'InWarehouse'),
 
   /** Those that are bought and on their way to the warehouse, the longest bought first. */

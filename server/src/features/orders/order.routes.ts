@@ -1,6 +1,6 @@
 import { sumYen, type Yen } from '@hakobu/contract/base/money';
 import {
-  answerQuestion,
+  answerRestQuestion,
   askCancel,
   cancelOrder,
   confirmOrder,
@@ -93,7 +93,7 @@ const confirmRoute = (p: Platform, { services }: OrderPorts): Route =>
         openOrderId: openOrders[place] ?? null,
       })),
       totalYen: sumYen([...buyable.map(({ fees }) => fees.totalYen), ...servicesYen]),
-      payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.payWithinMinutes)),
+      payWithinMinutes: Math.min(...priced.map(({ platform }) => platform.unpaidMinutes)),
       landed: landed && withServices(landed, servicesYen),
     };
   });
@@ -104,12 +104,12 @@ export const orderRoutes = (p: Platform, ports: OrderPorts): Route[] => [
   route(payOrders, ({ input, caller }) => paying.payOrders(p, ports.services, caller, input)),
   route(quickOrder, ({ input, caller }) => quick.quickOrder(p, caller, input)),
   route(listOrders, ({ input, caller }) => readOrders(p, ports, caller, input)),
-  route(countOrders, ({ caller }) => readCounts(p, caller)),
+  route(countOrders, ({ caller }) => readCounts(p, ports, caller)),
   route(orderDetail, ({ input, caller }) => readOrder(p, ports, caller, input.id)),
   route(cancelOrder, ({ input, caller }) => ending.cancelOrder(p, caller, input.id)),
   route(refuseSupplement, ({ input, caller }) => ending.refuseSupplement(p, caller, input.id)),
   route(previewCancel, ({ input, caller }) => readPreview(p, caller, input.id)),
   route(askCancel, ({ input, caller }) => cancelling.askCancel(p, caller, input)),
   route(withdrawCancel, ({ input, caller }) => cancelling.withdrawCancel(p, caller, input.id)),
-  route(answerQuestion, ({ input, caller }) => asking.answerQuestion(p, caller, input)),
+  route(answerRestQuestion, ({ input, caller }) => asking.answerRestQuestion(p, caller, input)),
 ];

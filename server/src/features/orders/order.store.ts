@@ -1,15 +1,16 @@
+import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderGoods, OrderState, OrderVerb } from '@hakobu/contract/orders/order.shape';
 import { type Selectable, sql } from 'kysely';
 import { versionOf } from '../../platform/cache/cached.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { containing } from '../../platform/database/patterns.ts';
-import { deferWrite } from '../../platform/database/deferred-writes.ts';
+import { containing } from '../../platform/database/statements/patterns.ts';
+import { deferWrite } from '../../platform/database/statements/deferred-writes.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { catalogueApi } from '../goods/index.ts';
 import type { Share } from './order-split.rules.ts';
-import { earliest } from '../../platform/database/earliest.ts';
+import { earliest } from '../../platform/database/statements/earliest.ts';
 
 type Row = Selectable<DB['orders.order']>;
 export type OrderRow = Omit<Row, 'goods'> & { readonly goods: OrderGoods };
@@ -46,7 +47,7 @@ export const updateAmounts = async (tx: Tx, code: string, stays: Share): Promise
 
 /** Until when a buyer should have dealt with an order, counted anew. */
 export const updateLimit = async (tx: Tx, code: string, limitAt: Date): Promise<void> => {
-  await tx.updateTable('orders.order').set({ limit_at: limitAt }).where('code', '=', code).execute();
+  await tx.updateTable('orders.order').set({ limitAt }).where('code', '=', code).execute();
 };
 
 /** The same, with the version of the rules that they are to be judged by: one statement for both. */
@@ -57,12 +58,12 @@ export const lockOrdersToPay = async (
   const rows = await tx
     .selectFrom('orders.order')
     .selectAll()
-    .select(versionOf('rules').as('rules_version'))
+    .select(versionOf('rules').as('rulesVersion'))
     .where('code', 'in', [...orderCodes])
     .orderBy('code')
     .forUpdate()
     .execute();
-  return { orders: rows.map(asOrder), rulesVersion: rows[0]?.rules_version };
+  return { orders: rows.map(asOrder), rulesVersion: rows[0]?.rulesVersion };
 };
 
 /** Orders by code, locked in the order of their codes; those that are not there are left out. */
@@ -116,7 +117,7 @@ export const findOrders = async (db: Db, orderCodes: readonly string[]): Promise
 /** Where a page of a list starts: after this order, in the list's own order. */
 export type After = { readonly at: Date; readonly code: string };
 
-type Change = Partial<Omit<Row, 'code' | 'state' | 'goods' | 'moved_at' | 'shopper_id'>>;
+type Change = Partial<Omit<Row, 'code' | 'state' | 'goods' | 'movedAt' | 'shopperId'>>;
 
 /** Moves orders that the caller has locked in one of the expected states. */
 export const updateState = async (
@@ -127,7 +128,7 @@ export const updateState = async (
 ): Promise<void> => {
   const query = tx
     .updateTable('orders.order')
-    .set({ due_at: null, ...change, state: to, moved_at: tx.now })
+    .set({ dueAt: null, ...change, state: to, movedAt: tx.now })
     .where('code', 'in', [...orderCodes])
     .where('state', 'in', [...from]);
   await deferWrite(tx, 'change', 'orders.order', query);
@@ -147,13 +148,13 @@ export type Step = {
 export const insertSteps = async (tx: Tx, steps: readonly Step[]): Promise<void> => {
   const rows = steps.map((step) => ({
     id: newId(),
-    order_code: step.orderCode,
+    orderCode: step.orderCode,
     verb: step.verb,
-    from_state: step.from,
-    to_state: step.to,
-    by_kind: step.byKind,
-    by_id: step.byId,
-    by_name: step.byName,
+    fromState: step.from,
+    toState: step.to,
+    byKind: step.byKind,
+    byId: step.byId,
+    byName: step.byName,
     facts: JSON.stringify(step.facts),
     at: tx.now,
   }));
@@ -165,7 +166,7 @@ export const findByTracking = async (db: Db, trackingNo: string): Promise<OrderR
   const rows = await db
     .selectFrom('orders.order')
     .selectAll()
-    .where('tracking_no', '=', trackingNo)
+    .where('trackingNo', '=', trackingNo)
     .orderBy('code')
     .execute();
   return rows.map(asOrder);
@@ -175,9 +176,9 @@ export const listCodesInState = async (db: Db, shopperId: string, state: OrderSt
   const rows = await db
     .selectFrom('orders.order')
     .select('code')
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('state', '=', state)
-    .orderBy('moved_at')
+    .orderBy('movedAt')
     .orderBy('code')
     .execute();
   return rows.map(({ code }) => code);
@@ -187,19 +188,29 @@ export const listCodesInState = async (db: Db, shopperId: string, state: OrderSt
 export const listOpenOfGoods = async (
   db: Db,
   shopperId: string,
-  goods: readonly { readonly platformCode: string; readonly goodsId: string }[],
-): Promise<Pick<OrderRow, 'code' | 'platform_code' | 'goods_id'>[]> => {
+  goods: readonly GoodsKey[],
+): Promise<Pick<OrderRow, 'code' | 'platformCode' | 'goodsId'>[]> => {
   if (goods.length === 0) return [];
   return db
     .selectFrom('orders.order')
-    .select(['code', 'platform_code', 'goods_id'])
-    .where('shopper_id', '=', shopperId)
+    .select(['code', 'platformCode', 'goodsId'])
+    .where('shopperId', '=', shopperId)
     .where('state', 'not in', [...orderLifecycle.ends])
-    .where((e) =>
-      e.or(goods.map(({ platformCode, goodsId }) => e.and({ platform_code: platformCode, goods_id: goodsId }))),
-    )
-    .orderBy('placed_at', 'desc')
+    .where((e) => e.or(goods.map(({ platformCode, goodsId }) => e.and({ platformCode, goodsId }))))
+    .orderBy('placedAt', 'desc')
     .orderBy('code', 'desc')
+    .execute();
+};
+
+/** Which of these goods a shopper has ordered, whatever became of it. */
+export const listOrderedOf = async (db: Db, shopperId: string, goods: readonly GoodsKey[]): Promise<GoodsKey[]> => {
+  if (goods.length === 0) return [];
+  return db
+    .selectFrom('orders.order')
+    .select(['platformCode', 'goodsId'])
+    .distinct()
+    .where('shopperId', '=', shopperId)
+    .where((e) => e.or(goods.map(({ platformCode, goodsId }) => e.and({ platformCode, goodsId }))))
     .execute();
 };
 
@@ -215,7 +226,7 @@ export const lockNotYetPurchasedInSamePayment = async (tx: Tx, submissionId: str
   const rows = await tx
     .selectFrom('orders.order')
     .selectAll()
-    .where('submission_id', '=', submissionId)
+    .where('submissionId', '=', submissionId)
     .where('state', 'in', [...notYetPurchased])
     .orderBy('code')
     .forUpdate()
@@ -231,9 +242,7 @@ export const lockSubmissionOf = async (tx: Tx, code: string): Promise<OrderRow[]
   const rows = await tx
     .selectFrom('orders.order')
     .selectAll()
-    .where('submission_id', '=', (one) =>
-      one.selectFrom('orders.order').select('submission_id').where('code', '=', code),
-    )
+    .where('submissionId', '=', (one) => one.selectFrom('orders.order').select('submissionId').where('code', '=', code))
     .orderBy('code')
     .forUpdate()
     .execute();
@@ -241,16 +250,16 @@ export const lockSubmissionOf = async (tx: Tx, code: string): Promise<OrderRow[]
 };
 
 /** Until when the first order, or its supplement, is to be paid. */
-export const paymentDueAt = earliest('orders.order', 'due_at', sql`state in ('PendingPayment', 'PendingSupplement')`);
+export const unpaidDueAt = earliest('orders.order', 'dueAt', sql`state in ('PendingPayment', 'PendingSupplement')`);
 
 /** One order that was not paid in time, locked; another server's are passed over. */
 export const lockNextUnpaid = async (tx: Tx): Promise<OrderRow | undefined> => {
   const row = await tx
     .selectFrom('orders.order')
     .selectAll()
-    .where('due_at', '<=', tx.now)
+    .where('dueAt', '<=', tx.now)
     .where('state', '=', 'PendingPayment')
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -263,23 +272,23 @@ export const findNextUnsupplemented = async (tx: Tx): Promise<string | undefined
   const row = await tx
     .selectFrom('orders.order')
     .select('code')
-    .where('due_at', '<=', tx.now)
+    .where('dueAt', '<=', tx.now)
     .where('state', '=', 'PendingSupplement')
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .limit(1)
     .executeTakeFirst();
   return row?.code;
 };
 
 /** Codes of orders that were placed since an instant, the newest first. */
-export const listCodesSince = async (db: Db, since: Date, most: number): Promise<string[]> => {
+export const listCodesSince = async (db: Db, since: Date, max: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders.order')
     .select('code')
-    .where('placed_at', '>=', since)
-    .orderBy('placed_at', 'desc')
+    .where('placedAt', '>=', since)
+    .orderBy('placedAt', 'desc')
     .orderBy('code', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ code }) => code);
 };
@@ -290,7 +299,7 @@ export const listCodesNamed = async (db: Db, shopperId: string, words: string): 
   const rows = await db
     .selectFrom('orders.order as o')
     .select('code')
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where(
       sql<boolean>`(code = ${words.toUpperCase()} or goods ->> 'name' ilike ${like} or goods ->> 'nameJa' ilike ${like}
         or ${isNamed('o', words)} or seller_name ilike ${like})`,

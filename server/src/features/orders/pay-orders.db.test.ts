@@ -1,7 +1,7 @@
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { expect, test } from 'vitest';
-import { placed } from '../../../test/bought.ts';
-import { payPassword, richShopper } from '../../../test/stored.ts';
+import { placed } from '../../../test/steps/bought.ts';
+import { payPassword, richShopper } from '../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { IdempotencyKey } from '../../platform/database/answers.ts';

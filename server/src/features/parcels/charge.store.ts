@@ -1,79 +1,104 @@
 import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
 import type { EarlierFee } from '@hakobu/contract/parcels/parcel.shape';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import type { ParcelRow } from './parcel.store.ts';
 
-type FeeRow = Pick<Selectable<DB['parcels.repack_fee']>, 'parcel_code' | 'kind' | 'amount_yen'>;
+type FeeRow = Pick<Selectable<DB['parcels.repackFee']>, 'parcelCode' | 'kind' | 'amountYen'>;
 
-const asFee = ({ parcel_code, kind, amount_yen }: FeeRow): EarlierFee => ({
-  parcelCode: parcel_code,
+const asFee = ({ parcelCode, kind, amountYen }: FeeRow): EarlierFee => ({
+  parcelCode,
   kind: kind === 'return' ? 'return' : 'repack',
-  amountYen: yen(amount_yen),
+  amountYen: yen(amountYen),
 });
 
 const fees = (db: Db) =>
-  db.selectFrom('parcels.repack_fee').select(['parcel_code', 'kind', 'amount_yen']).orderBy('parcel_code');
+  db.selectFrom('parcels.repackFee').select(['parcelCode', 'kind', 'amountYen']).orderBy('parcelCode');
 
-/** What a shopper's earlier parcels left to be paid, due with the next one. */
-export const listOpenFees = async (db: Db, shopperId: string): Promise<EarlierFee[]> =>
-  (await fees(db).where('shopper_id', '=', shopperId).where('settled_by', 'is', null).execute()).map(asFee);
+/**
+ * Of a shopper's parcels the one that bears what earlier ones left to be paid: the first that can be paid, else the first
+ * that was begun. So it stands with one parcel alone, and is paid at the latest when that one is.
+ */
+const findBearer = async (db: Db, shopperId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('parcels.parcel')
+    .select('code')
+    .where('shopperId', '=', shopperId)
+    .where('paidYen', 'is', null)
+    .where('state', 'in', ['Waiting', 'Applied', 'Packing', 'PendingFreight'])
+    .orderBy(sql`state = 'PendingFreight'`, 'desc')
+    .orderBy('appliedAt')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code ?? null;
+};
+
+/** What a shopper's earlier parcels left to be paid, by the parcel that it is asked of; null is one that is yet to be begun. */
+export const readFeesDue = async (
+  db: Db,
+  shopperId: string,
+): Promise<(parcelCode: string | null) => readonly EarlierFee[]> => {
+  const rows = await fees(db).where('shopperId', '=', shopperId).where('settledBy', 'is', null).execute();
+  const bearer = rows.length > 0 ? await findBearer(db, shopperId) : undefined;
+  const due = rows.map(asFee);
+  return (parcelCode) => (bearer === parcelCode ? due : []);
+};
 
 /** Which of them were paid with a parcel. */
 export const listFeesSettledBy = async (db: Db, parcelCode: string): Promise<EarlierFee[]> =>
-  (await fees(db).where('settled_by', '=', parcelCode).execute()).map(asFee);
+  (await fees(db).where('settledBy', '=', parcelCode).execute()).map(asFee);
 
 export const totalOfFees = (owed: readonly EarlierFee[]): Yen => sumYen(owed.map(({ amountYen }) => amountYen));
 
-/** What a shopper owes from earlier parcels, in all. */
-export const openRepackYen = async (db: Db, shopperId: string): Promise<Yen> =>
-  totalOfFees(await listOpenFees(db, shopperId));
+/** What is due with a parcel, in all. */
+export const repackYenDueWith = async (db: Db, parcel: Pick<ParcelRow, 'shopperId' | 'code'>): Promise<Yen> =>
+  totalOfFees((await readFeesDue(db, parcel.shopperId))(parcel.code));
 
 /** What is owed and for which parcels: only these are settled, whatever comes up meanwhile. */
 export type RepackFees = { readonly parcelCodes: readonly string[]; readonly totalYen: Yen };
 
-/** The same, locked in the order of parcels. */
-export const lockRepackFees = async (tx: Tx, shopperId: string): Promise<RepackFees> => {
+/** What is due with a parcel, locked in the order of parcels. */
+export const lockRepackFees = async (
+  tx: Tx,
+  { shopperId, code }: Pick<ParcelRow, 'shopperId' | 'code'>,
+): Promise<RepackFees> => {
   const rows = await tx
-    .selectFrom('parcels.repack_fee')
-    .select(['parcel_code', 'amount_yen'])
-    .where('shopper_id', '=', shopperId)
-    .where('settled_by', 'is', null)
-    .orderBy('parcel_code')
+    .selectFrom('parcels.repackFee')
+    .select(['parcelCode', 'amountYen'])
+    .where('shopperId', '=', shopperId)
+    .where('settledBy', 'is', null)
+    .orderBy('parcelCode')
     .forUpdate()
     .execute();
+  if (rows.length === 0 || (await findBearer(tx, shopperId)) !== code) return { parcelCodes: [], totalYen: yen(0) };
   return {
-    parcelCodes: rows.map((row) => row.parcel_code),
-    totalYen: sumYen(rows.map((row) => yen(row.amount_yen))),
+    parcelCodes: rows.map((row) => row.parcelCode),
+    totalYen: sumYen(rows.map((row) => yen(row.amountYen))),
   };
 };
 
 export const settleRepackFees = async (tx: Tx, { parcelCodes }: RepackFees, settledBy: string): Promise<void> => {
   if (parcelCodes.length === 0) return;
   await tx
-    .updateTable('parcels.repack_fee')
-    .set({ settled_by: settledBy })
-    .where('parcel_code', 'in', [...parcelCodes])
-    .where('settled_by', 'is', null)
+    .updateTable('parcels.repackFee')
+    .set({ settledBy })
+    .where('parcelCode', 'in', [...parcelCodes])
+    .where('settledBy', 'is', null)
     .execute();
 };
 
 /** What taking a closed box apart costs its shopper today. */
 export const findRepackYen = async (db: Db): Promise<Yen> => {
-  const row = await db.selectFrom('parcels.setting').select('repack_fee_yen').executeTakeFirstOrThrow();
-  return yen(row.repack_fee_yen);
+  const row = await db.selectFrom('parcels.setting').select('repackFeeYen').executeTakeFirstOrThrow();
+  return yen(row.repackFeeYen);
 };
 
 export const insertFee = async (tx: Tx, shopperId: string, fee: EarlierFee): Promise<void> => {
   await tx
-    .insertInto('parcels.repack_fee')
-    .values({
-      parcel_code: fee.parcelCode,
-      shopper_id: shopperId,
-      kind: fee.kind,
-      amount_yen: fee.amountYen,
-      charged_at: tx.now,
-    })
+    .insertInto('parcels.repackFee')
+    .values({ ...fee, shopperId, chargedAt: tx.now })
     .execute();
 };
 
@@ -85,15 +110,15 @@ export const insertRepackFee = async (tx: Tx, shopperId: string, parcelCode: str
 
 /** The parcel that they were paid with was undone: they are due again. */
 export const reopenFees = async (tx: Tx, settledBy: string): Promise<void> => {
-  await tx.updateTable('parcels.repack_fee').set({ settled_by: null }).where('settled_by', '=', settledBy).execute();
+  await tx.updateTable('parcels.repackFee').set({ settledBy: null }).where('settledBy', '=', settledBy).execute();
 };
 
 /** The part of a route's freight that is ours, in millionths. */
 export const findMarginPpm = async (db: Db, routeCode: string): Promise<number> => {
   const row = await db
-    .selectFrom('parcels.route_margin')
-    .select('margin_ppm')
-    .where('route_code', '=', routeCode)
+    .selectFrom('parcels.routeMargin')
+    .select('marginPpm')
+    .where('routeCode', '=', routeCode)
     .executeTakeFirst();
-  return row?.margin_ppm ?? 0;
+  return row?.marginPpm ?? 0;
 };

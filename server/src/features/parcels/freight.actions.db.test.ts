@@ -6,8 +6,8 @@ import { systemCaller } from '../../platform/http/caller.ts';
 import { addTrackingEvent } from '../tracking/index.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { parcelStage, refused, sheetFor, wantedOf } from '../../../test/parcels.ts';
-import { payPassword, storedOrder } from '../../../test/stored.ts';
+import { parcelStage, refused, sheetFor, wantedOf } from '../../../test/steps/parcels.ts';
+import { payPassword, storedOrder } from '../../../test/steps/stored.ts';
 import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld } from '../../../test/world.ts';
 
@@ -25,7 +25,7 @@ describe('paying', () => {
       db.transaction().execute((tx) =>
         tx
           .updateTable('freight.rate')
-          .set({ base_yen: sql`base_yen + ${by}` })
+          .set({ baseYen: sql`base_yen + ${by}` })
           .execute(),
       );
     await rise(1000);
@@ -116,7 +116,9 @@ describe('the sheet', () => {
       id,
     ]);
     expect(rows[0].row).not.toContain('11010519491231002X');
-    expect((await fill('')).sheet.missing).toContainEqual({ field: 'recipientIdNumber', line: null, orderCode: null });
+    expect((await fill('')).sheet.missing).toEqual([
+      { field: 'recipientIdNumber', line: null, orderCode: null, isProposed: false },
+    ]);
   });
 
   test('declared before it is paid, a parcel is ready to leave at once; then it must stay complete', async () => {
@@ -132,6 +134,41 @@ describe('the sheet', () => {
     });
     const strange = { id, lines: [{ ...line!, orderCode: 'O202601010001' }] };
     await expect(people.mei.call(api.fillSheet, strange)).rejects.toEqual(refused(10001));
+  });
+});
+
+describe('where goods were made', () => {
+  const filled = async (countryOfOrigin: string | undefined) => {
+    const people = await cast();
+    const { id, orderCodes } = await packed(people);
+    const lines = sheetFor(orderCodes).lines.map((line) => ({ ...line, countryOfOrigin }));
+    return { people, id, fill: () => people.mei.call(api.fillSheet, { id, lines }) };
+  };
+
+  test('is kept with its line and read back; who does not know it leaves it open', async () => {
+    const { people, id, fill } = await filled('VN');
+    expect((await fill()).sheet.lines).toMatchObject([{ countryOfOrigin: 'VN' }]);
+    expect((await people.packer.call(desk.deskParcel, { id })).sheet.lines).toMatchObject([{ countryOfOrigin: 'VN' }]);
+    const open = await filled(undefined);
+    expect((await open.fill()).sheet.lines).toMatchObject([{ countryOfOrigin: '' }]);
+  });
+
+  test.each(['vn', 'Vietnam', 'ZZ', 'EU', 'DD', 'J'])('%j is no country of today', async (code) => {
+    const { fill } = await filled(code);
+    await expect(fill()).rejects.toEqual(refused(10001, expect.objectContaining({ path: 'lines.0.countryOfOrigin' })));
+  });
+
+  test('a sheet that was saved before anybody asked for it is read, with none', async () => {
+    const { people, id, fill } = await filled('JP');
+    await fill();
+    await world.pool.query(
+      `update parcels.parcel set sheet_lines = jsonb_build_array((sheet_lines -> 0) - 'countryOfOrigin') where code = $1`,
+      [id],
+    );
+    expect((await people.mei.call(api.readSheet, { id })).lines).toMatchObject([{ countryOfOrigin: '' }]);
+    expect((await people.mei.call(api.parcelOrders, { id })).orders).toMatchObject([
+      { declared: [{ countryOfOrigin: '' }] },
+    ]);
   });
 });
 

@@ -1,22 +1,16 @@
-import { listener } from './events.ts';
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { whenContentMoved, whenOrderMoved, whenOrderSplit } from './actions/gather-parcel.ts';
-import { deliverTracked } from './actions/send-parcel.ts';
 import { parcelInvariants } from './parcel-invariants.store.ts';
 import { parcelDeskRoutes } from './parcel.desk-routes.ts';
 import { parcelJobs } from './parcel.jobs.ts';
+import type { ConcernPorts } from './parcel.queries.ts';
+import { parcelListeners } from './parcel.listeners.ts';
 import { parcelRoutes } from './parcel.routes.ts';
+import { parcelData } from './privacy.store.ts';
 
-export const parcelsFeature = (p: Platform): Feature => ({
-  routes: [...parcelRoutes(p), ...parcelDeskRoutes(p)],
-  listeners: [
-    listener('tracking.updated', 'delivers a parcel whose carrier says so', async (tx, { kind, code, status }) => {
-      if (kind === 'parcel' && status === 'delivered') await deliverTracked(tx, code);
-    }),
-    listener('order.moved', 'says so to a parcel that waits for the order', whenOrderMoved),
-    listener('order.split', 'says so to a parcel that waits for the order', whenOrderSplit),
-    listener('parcel.contentMoved', 'starts the waiting parcel once all of it is there', whenContentMoved),
-  ],
+export const parcelsFeature = (p: Platform, ports: ConcernPorts): Feature => ({
+  personal: parcelData,
+  routes: [...parcelRoutes(p, ports), ...parcelDeskRoutes(p)],
+  listeners: parcelListeners,
   invariants: parcelInvariants,
   jobs: parcelJobs(p),
 });

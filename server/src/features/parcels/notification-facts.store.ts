@@ -6,23 +6,23 @@ import type { DB } from '../../platform/database/tables.ts';
 /** What this parcel left to be paid with the shopper's next one, settled or not; null when it left nothing. */
 export const findFeeOf = async (db: Db, parcelCode: string): Promise<number | null> => {
   const row = await db
-    .selectFrom('parcels.repack_fee')
-    .select('amount_yen')
-    .where('parcel_code', '=', parcelCode)
+    .selectFrom('parcels.repackFee')
+    .select('amountYen')
+    .where('parcelCode', '=', parcelCode)
     .executeTakeFirst();
-  return row?.amount_yen ?? null;
+  return row?.amountYen ?? null;
 };
 
 /** The order that was put in first; of an ended parcel what lay in it at its end. */
 export const findFirstOrderOf = async (db: Db, parcelCode: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('parcels.content')
-    .select('order_code')
-    .where('parcel_code', '=', parcelCode)
+    .select('orderCode')
+    .where('parcelCode', '=', parcelCode)
     .orderBy('place')
     .limit(1)
     .executeTakeFirst();
-  return row?.order_code;
+  return row?.orderCode;
 };
 
 /** The latest step of a parcel by this verb. */
@@ -34,7 +34,7 @@ export const findLatestStep = (
   db
     .selectFrom('parcels.history')
     .selectAll()
-    .where('parcel_code', '=', parcelCode)
+    .where('parcelCode', '=', parcelCode)
     .where('verb', '=', verb)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -44,25 +44,25 @@ export const parcelNotificationFacts = async (
   const parcel = await findParcel(db, parcelCode);
   if (!parcel) return undefined;
   const step = verb ? await findLatestStep(db, parcelCode, verb) : undefined;
-  const offer = offerOf(parcel.quotes, parcel.route_code);
-  const { compensated_goods_yen: goodsYen, compensated_freight_yen: freightYen } = parcel;
+  const offer = offerOf(parcel.quotes, parcel.routeCode);
+  const { compensatedGoodsYen: goodsYen, compensatedFreightYen: freightYen } = parcel;
   return {
     code: parcel.code,
-    shopperId: parcel.shopper_id,
+    shopperId: parcel.shopperId,
     state: parcel.state,
-    weightGrams: parcel.weight_grams,
-    quotesExpireAt: parcel.quotes_expire_at,
-    completesAt: parcel.delivered_at && completesAt(parcel.delivered_at),
+    weightGrams: parcel.weightGrams,
+    quotesExpireAt: parcel.quotesExpireAt,
+    completesAt: parcel.deliveredAt && completesAt(parcel.deliveredAt),
     imageUrl: await imageOf(db, parcelCode),
     routeName: offer?.routeName ?? parcel.estimate.routeName,
     freightYen: offer?.totalYen ?? null,
     feeYen: await findFeeOf(db, parcelCode),
     compensationYen: goodsYen === null ? null : yen(goodsYen + (freightYen ?? 0)),
-    releasedYen: parcel.state === 'Cancelled' ? parcel.paid_yen : null,
+    releasedYen: parcel.state === 'Cancelled' ? parcel.paidYen : null,
     carrier: parcel.carrier,
-    waybillNo: parcel.waybill_no,
+    waybillNo: parcel.waybillNo,
     step: step
-      ? { id: step.id, by: step.by_kind as NonNullable<ParcelNotificationFacts['step']>['by'], note: step.note }
+      ? { id: step.id, by: step.byKind as NonNullable<ParcelNotificationFacts['step']>['by'], note: step.note }
       : null,
   };
 };

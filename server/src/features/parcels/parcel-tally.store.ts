@@ -17,7 +17,7 @@ const parcelTallyOf = async (db: Db, shopperId: string): Promise<Tally> => {
 
 /** Whose parcel this is; undefined where there is none. */
 const parcelOwnerOf = async (db: Db, code: string): Promise<string | undefined> =>
-  (await db.selectFrom('parcels.parcel').select('shopper_id').where('code', '=', code).executeTakeFirst())?.shopper_id;
+  (await db.selectFrom('parcels.parcel').select('shopperId').where('code', '=', code).executeTakeFirst())?.shopperId;
 
 /** What the desk shows of a shopper's parcels, and whose one is. */
 export const parcelsOfShopper = { tallyOf: parcelTallyOf, ownerOf: parcelOwnerOf };

@@ -1,16 +1,42 @@
+import { yen } from '@hakobu/contract/base/money';
+import { askFeedback } from '@hakobu/contract/feedback/feedback.api';
 import type { RouteOffer } from '@hakobu/contract/freight/freight.shape';
 import { orderDetail } from '@hakobu/contract/orders/order.api';
 import * as api from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
+import { addServices } from '@hakobu/contract/services/service.api';
 import { describe, expect, test } from 'vitest';
-import { type Cast, box, parcelStage, refused, sheetFor, wantedOf } from '../../../test/parcels.ts';
-import { storedOrder } from '../../../test/stored.ts';
+import { type Cast, box, parcelStage, refused, sheetFor, wantedOf } from '../../../test/steps/parcels.ts';
+import { photograph, storedOrder } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();
 const { cast, apply, scanAll, finish, packed, pay, ready, waybill, orderState, detail, stateOf, moneyOf, balanceOf } =
   parcelStage(world);
+
+test('goods that may better stay say why: what was wrong on arrival, a question that waits, a service that is not done', async () => {
+  const people = await cast();
+  const { mei, packer } = people;
+  const finding = { kind: 'damaged' as const, note: '角が割れている', photoIds: [await photograph(world, packer)] };
+  const damaged = await storedOrder(world, people, {}, { findings: [finding] });
+  const [asked, served, calm] = [
+    await storedOrder(world, people),
+    await storedOrder(world, people),
+    await storedOrder(world, people),
+  ];
+  await mei.call(askFeedback, { orderCode: asked, text: '颜色不对', photoIds: [] });
+  await mei.call(addServices, { code: served, services: [{ offerCode: 'inspection', note: '' }], totalYen: yen(0) });
+  const { list } = await mei.call(api.storedGoods, {});
+  expect(Object.fromEntries(list.map(({ orderCode, concerns }) => [orderCode, concerns]))).toEqual({
+    [damaged]: ['finding'],
+    [asked]: ['question'],
+    [served]: ['service'],
+    [calm]: [],
+  });
+  // None of it is an obstacle: whoever wants it sent has it sent.
+  await apply(people, [damaged, asked]);
+});
 
 describe('the whole way', () => {
   test('estimate, apply, pack, quote, pay, declare, dispatch, deliver, confirm: EMS to China, 1,230 g, ¥2,500', async () => {
@@ -38,7 +64,14 @@ describe('the whole way', () => {
 
     const sheet = await mei.call(api.readSheet, { id });
     expect([sheet.saved, sheet.recipientIdNumber?.includes('*')]).toEqual([false, true]);
-    expect(sheet.missing.map(({ field }) => field)).toEqual(['nameEnglish', 'material', 'nameEnglish', 'material']);
+    expect(sheet.missing.map(({ field, isProposed }) => [field, isProposed])).toEqual([
+      ['nameEnglish', false],
+      ['material', false],
+      ['nameChinese', true],
+      ['nameEnglish', false],
+      ['material', false],
+      ['nameChinese', true],
+    ]);
     const filled = await mei.call(api.fillSheet, { id, ...sheetFor(orderCodes) });
     expect([filled.state, filled.sheet.missing]).toEqual(['PendingDispatch', []]);
 

@@ -1,8 +1,8 @@
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { expect, test } from 'vitest';
 import { japanDayOf } from '../../platform/clock/clock.ts';
-import { parcelStage } from '../../../test/parcels.ts';
-import { storedOrder } from '../../../test/stored.ts';
+import { parcelStage } from '../../../test/steps/parcels.ts';
+import { storedOrder } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();

@@ -9,14 +9,15 @@ import { staffNamesByIds } from '../staff/index.ts';
 import { trackingOf } from '../tracking/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
-import { pageFrom, type KeysetCursor, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, type KeysetCursor, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { customsOn } from './actions/estimate-parcel.ts';
 import { totalOfFees } from './charge.store.ts';
-import { type ContentRow, findClosedBoxesOf } from './content.store.ts';
-import { declaredOf, gramsOf, partsOf } from './parcel-goods.ts';
+import { type ContentRow, findClosedBoxesOf } from './packing/content.store.ts';
+import { declaredOf, gramsOf, partsOf } from './packing/parcel-goods.ts';
 import { claimOf, presentSheet } from './sheets/parcel-sheet.ts';
+import { proposalsFor } from './sheets/proposals/sheet-proposals.queries.ts';
 import {
   countStates,
   listPacking,
@@ -31,13 +32,13 @@ import { findParcel, listSteps, type ParcelRow } from './parcel.store.ts';
 import * as views from './parcel.presenters.ts';
 
 const presentAll = async (p: Platform, rows: readonly ParcelRow[], language: Language): Promise<DeskParcel[]> => {
-  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopper_id))]);
+  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopperId))]);
   const people = new Map(shoppers.map(({ id, number, nickName }) => [id, { id, number, nickName }]));
   const filled = await fillingsOf(p.db, rows);
   const names = await routeNames(p.db, rows, language);
   const statuses = await trackingStatuses(p.db, rows);
   return rows.map((row) => {
-    const shopper = people.get(row.shopper_id) ?? { id: row.shopper_id, number: '', nickName: '' };
+    const shopper = people.get(row.shopperId) ?? { id: row.shopperId, number: '', nickName: '' };
     const trackingStatus = statuses.get(row.code) ?? null;
     return views.presentDeskParcel(row, { ...filled(row.code), names, shopper, trackingStatus });
   });
@@ -63,13 +64,13 @@ export const readPacking = (p: Platform, language: Language, asked: AskedPage) =
   pageOf(p, { asked, language, placeOf: packingPlaceOf }, (page) => listPacking(p.db, page));
 
 export const readToDispatch = (p: Platform, language: Language, asked: AskedPage) =>
-  pageOf(p, { asked, language, placeOf: (row) => ({ at: row.moved_at, code: row.code }) }, (page) =>
+  pageOf(p, { asked, language, placeOf: (row) => ({ at: row.movedAt, code: row.code }) }, (page) =>
     listToDispatch(p.db, page),
   );
 
 /** Boxes of ended parcels that have to be taken apart: those that never left, or those that came back. */
 export const readToUnpack = (p: Platform, language: Language, asked: AskedPage, state: 'Cancelled' | 'Returned') =>
-  pageOf(p, { asked, language, placeOf: (row) => ({ at: row.moved_at, code: row.code }) }, (page) =>
+  pageOf(p, { asked, language, placeOf: (row) => ({ at: row.movedAt, code: row.code }) }, (page) =>
     listToUnpack(p.db, state, page),
   );
 
@@ -83,7 +84,7 @@ export const readDeskParcels = (p: Platform, language: Language, asked: Searched
     stoodBy: waitedDays === undefined ? undefined : new Date(p.clock.now().getTime() - waitedDays * dayMs),
     left: leftFrom && { from: leftFrom, to: new Date(leftFrom.getTime() + dayMs) },
   };
-  const placeOf = (row: ParcelRow) => ({ at: row.applied_at, code: row.code });
+  const placeOf = (row: ParcelRow) => ({ at: row.appliedAt, code: row.code });
   return pageOf(p, { asked, language, placeOf }, (page) => searchParcels(p.db, by, page));
 };
 
@@ -99,14 +100,14 @@ const mayReadRecipient = ({ permissions }: Staff): boolean =>
 
 /** Who packed what, and which of it still lies in a box that nobody has taken apart. */
 const packingOf = async (p: Platform, contents: readonly ContentRow[]) => {
-  const packers = await staffNamesByIds(p.db, [...new Set(contents.flatMap((content) => content.scanned_by ?? []))]);
+  const packers = await staffNamesByIds(p.db, [...new Set(contents.flatMap((content) => content.scannedBy ?? []))]);
   const closed = await findClosedBoxesOf(
     p.db,
-    contents.map((content) => content.order_code),
+    contents.map((content) => content.orderCode),
   );
   return {
     names: new Map(packers.map(({ id, name }) => [id, name])),
-    boxes: new Map(closed.map((box) => [box.order_code, box.parcel_code])),
+    boxes: new Map(closed.map((box) => [box.orderCode, box.parcelCode])),
   };
 };
 
@@ -120,7 +121,7 @@ export const readDeskParcel = async (p: Platform, { language, who }: Caller<Staf
   const fees = await feesOf(p.db, row);
   const beside = await packingOf(p, contents);
   const showsAll = mayReadRecipient(who);
-  const contentOf = new Map(contents.map((content) => [content.order_code, content]));
+  const contentOf = new Map(contents.map((content) => [content.orderCode, content]));
   return {
     parcel,
     recipient: showsAll ? row.recipient : maskedRecipient(row.recipient),
@@ -128,20 +129,20 @@ export const readDeskParcel = async (p: Platform, { language, who }: Caller<Staf
     remark: row.remark,
     items: goods.map((each) => views.presentPackingItem(p, each, contentOf.get(each.order.code), beside)),
     awaited: awaited.map(views.presentAwaited),
-    splitFrom: row.split_from,
-    warnings: await customsOn(p.db, parts, { countryCode: row.country_code, now: p.clock.now() }),
+    splitFrom: row.splitFrom,
+    warnings: await customsOn(p.db, parts, { countryCode: row.countryCode, now: p.clock.now() }),
     goodsGrams: gramsOf(parts),
     declaredYen: declaredOf(parts),
     estimate: views.presentEstimate(row, routes),
     packed: views.presentPacked(p, row),
     quotes: views.presentQuotes(row, routes),
-    quotesExpireAt: row.quotes_expire_at?.toISOString() ?? null,
+    quotesExpireAt: row.quotesExpireAt?.toISOString() ?? null,
     cost: await costOfParcel(p.db, row, goods, totalOfFees(fees)),
     fees,
     claim: row.state === 'Shipped' ? claimOf(row, goods) : null,
     returned: views.presentReturn(row),
     compensation: views.presentCompensation(row, 'staff'),
-    sheet: presentSheet(row, parts),
+    sheet: presentSheet(row, parts, await proposalsFor(p.db, [{ parcel: row, goods: parts }])),
     tracking: await trackingOf(p.db, { kind: 'parcel', code }),
     timeline: (await listSteps(p.db, code)).map((step) => views.presentStep(step, 'staff')),
     money: await moneyTimelineOf(p.db, `parcel:${code}`),

@@ -1,8 +1,8 @@
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
-import { containing } from '../../platform/database/patterns.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
+import { containing } from '../../platform/database/statements/patterns.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { asParcel, type ParcelRow } from './parcel.store.ts';
 
@@ -12,7 +12,7 @@ type Page = { readonly after: KeysetCursor | undefined; readonly limit: number }
 const packingPlace = sql<Date>`case when state = 'Packing' then applied_at - interval '10 years' else applied_at end`;
 
 export const packingPlaceOf = (row: ParcelRow): KeysetCursor => {
-  const at = new Date(row.applied_at);
+  const at = new Date(row.appliedAt);
   if (row.state === 'Packing') at.setUTCFullYear(at.getUTCFullYear() - 10);
   return { at, code: row.code };
 };
@@ -27,7 +27,7 @@ export const listPacking = async (db: Db, page: Page): Promise<ParcelRow[]> => {
 export const listToDispatch = async (db: Db, page: Page): Promise<ParcelRow[]> => {
   let query = db.selectFrom('parcels.parcel').selectAll().where('state', '=', 'PendingDispatch');
   if (page.after) query = query.where(sql<boolean>`(moved_at, code) > (${page.after.at}, ${page.after.code})`);
-  const rows = await query.orderBy('moved_at').orderBy('code').limit(page.limit).execute();
+  const rows = await query.orderBy('movedAt').orderBy('code').limit(page.limit).execute();
   return rows.map(asParcel);
 };
 
@@ -37,9 +37,9 @@ export const listToUnpack = async (db: Db, state: 'Cancelled' | 'Returned', page
     .selectFrom('parcels.parcel')
     .selectAll()
     .where('state', '=', state)
-    .where('needs_unpacking', 'is', true);
+    .where('needsUnpacking', 'is', true);
   if (page.after) query = query.where(sql<boolean>`(moved_at, code) > (${page.after.at}, ${page.after.code})`);
-  const rows = await query.orderBy('moved_at').orderBy('code').limit(page.limit).execute();
+  const rows = await query.orderBy('movedAt').orderBy('code').limit(page.limit).execute();
   return rows.map(asParcel);
 };
 
@@ -58,11 +58,11 @@ type Searched = {
 export const searchParcels = async (db: Db, by: Searched, page: Page): Promise<ParcelRow[]> => {
   let query = db.selectFrom('parcels.parcel').selectAll();
   if (by.state) query = query.where('state', '=', by.state);
-  if (by.countryCode) query = query.where('country_code', '=', by.countryCode);
-  if (by.shopperId) query = query.where('shopper_id', '=', by.shopperId);
-  if (by.routeCode) query = query.where('route_code', '=', by.routeCode);
-  if (by.stoodBy) query = query.where('moved_at', '<=', by.stoodBy);
-  if (by.left) query = query.where('shipped_at', '>=', by.left.from).where('shipped_at', '<', by.left.to);
+  if (by.countryCode) query = query.where('countryCode', '=', by.countryCode);
+  if (by.shopperId) query = query.where('shopperId', '=', by.shopperId);
+  if (by.routeCode) query = query.where('routeCode', '=', by.routeCode);
+  if (by.stoodBy) query = query.where('movedAt', '<=', by.stoodBy);
+  if (by.left) query = query.where('shippedAt', '>=', by.left.from).where('shippedAt', '<', by.left.to);
   if (by.keyword !== undefined) {
     const code = by.keyword.toUpperCase();
     query = query.where(
@@ -72,7 +72,7 @@ export const searchParcels = async (db: Db, by: Searched, page: Page): Promise<P
     );
   }
   if (page.after) query = query.where(sql<boolean>`(applied_at, code) < (${page.after.at}, ${page.after.code})`);
-  const rows = await query.orderBy('applied_at', 'desc').orderBy('code', 'desc').limit(page.limit).execute();
+  const rows = await query.orderBy('appliedAt', 'desc').orderBy('code', 'desc').limit(page.limit).execute();
   return rows.map(asParcel);
 };
 

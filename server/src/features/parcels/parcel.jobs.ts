@@ -11,7 +11,7 @@ const maxPerRun = 200;
 
 const lookAgain = async (tx: Tx, caller: Caller, parcel: ParcelRow): Promise<void> => {
   const { state } = await gather(tx, caller, parcel);
-  if (state === 'Waiting') await updateParcel(tx, parcel.code, state, { due_at: waitsUntil(tx.now) });
+  if (state === 'Waiting') await updateParcel(tx, parcel.code, state, { dueAt: waitsUntil(tx.now) });
 };
 
 /**

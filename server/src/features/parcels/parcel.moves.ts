@@ -20,7 +20,7 @@ export type Verb = VerbOf<typeof parcelLifecycle>;
 /** Another shopper's parcel is answered as if it did not exist. */
 export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<ParcelRow> => {
   const parcel = await lockParcel(tx, code);
-  if (parcel?.shopper_id !== caller.who.id) throw parcelNotFound();
+  if (parcel?.shopperId !== caller.who.id) throw parcelNotFound();
   return parcel;
 };
 
@@ -54,10 +54,10 @@ export const takeMove = async (
   { verb, change = {}, note = '', audited = {} }: Taking & { readonly verb: Verb },
 ): Promise<ParcelRow> => {
   mustMove(parcel, verb, caller);
-  const { code, state: from, shopper_id: shopperId } = parcel;
+  const { code, state: from, shopperId } = parcel;
   const { to } = parcelLifecycle.moves[verb];
   const by = moverOf(caller);
-  const after = { due_at: null, ...change, state: to, moved_at: tx.now };
+  const after = { dueAt: null, ...change, state: to, movedAt: tx.now };
   if (!(await updateParcel(tx, code, from, after))) throw refusedByState(parcel);
   await insertStep(tx, { parcelCode: code, verb, from, to, byKind: by.kind, byId: by.id, byName: by.name, note });
   await record(tx, 'parcel.moved', { parcelCode: code, shopperId, verb, to });
@@ -79,7 +79,7 @@ export const beginParcel = async (
   parcel: NewParcel & Pick<ParcelRow, 'state'>,
   note = '',
 ): Promise<void> => {
-  const { code, shopper_id: shopperId, state } = parcel;
+  const { code, shopperId, state } = parcel;
   await insertParcel(tx, parcel);
   const by = moverOf(caller);
   const step = { parcelCode: code, verb: 'apply', from: null, to: state, note } as const;

@@ -21,8 +21,8 @@ import { presentPhoto } from '../uploads/index.ts';
 import { presentStorage } from '../warehouse/index.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ContentRow } from './content.store.ts';
-import { type Goods, piecesOf } from './parcel-goods.ts';
+import type { ContentRow } from './packing/content.store.ts';
+import { type Goods, piecesOf } from './packing/parcel-goods.ts';
 import { limitOf } from './parcel.rules.ts';
 import type { ParcelRow, StepRow } from './parcel.store.ts';
 
@@ -64,17 +64,17 @@ export const presentAwaited = (order: OrderFacts): AwaitedOrder => ({
 });
 
 export const presentReturn = (row: ParcelRow): ParcelReturn | null =>
-  row.returned_at && {
-    at: row.returned_at.toISOString(),
-    reason: row.return_reason ?? '',
-    feeYen: yen(row.return_fee_yen ?? 0),
+  row.returnedAt && {
+    at: row.returnedAt.toISOString(),
+    reason: row.returnReason ?? '',
+    feeYen: yen(row.returnFeeYen ?? 0),
   };
 
 export const presentCompensation = (row: ParcelRow, reader: 'shopper' | 'staff'): Compensation | null => {
-  if (!row.lost_at) return null;
-  const [goodsYen, freightYen] = [yen(row.compensated_goods_yen ?? 0), yen(row.compensated_freight_yen ?? 0)];
-  const note = reader === 'staff' ? (row.lost_note ?? '') : '';
-  return { at: row.lost_at.toISOString(), goodsYen, freightYen, totalYen: sumYen([goodsYen, freightYen]), note };
+  if (!row.lostAt) return null;
+  const [goodsYen, freightYen] = [yen(row.compensatedGoodsYen ?? 0), yen(row.compensatedFreightYen ?? 0)];
+  const note = reader === 'staff' ? (row.lostNote ?? '') : '';
+  return { at: row.lostAt.toISOString(), goodsYen, freightYen, totalYen: sumYen([goodsYen, freightYen]), note };
 };
 
 export const presentEstimate = ({ estimate }: ParcelRow, names: RouteNames): KeptEstimate => ({
@@ -89,15 +89,15 @@ export const presentEstimate = ({ estimate }: ParcelRow, names: RouteNames): Kep
 });
 
 export const presentPacked = (p: Platform, row: ParcelRow): PackedBox | null =>
-  row.packed_at && row.weight_grams !== null
+  row.packedAt && row.weightGrams !== null
     ? {
-        weightGrams: row.weight_grams,
-        lengthMm: row.length_mm ?? 0,
-        widthMm: row.width_mm ?? 0,
-        heightMm: row.height_mm ?? 0,
-        boxName: row.box_name ?? '',
-        photos: row.photo_ids.map((id) => presentPhoto(p, id)),
-        packedAt: row.packed_at.toISOString(),
+        weightGrams: row.weightGrams,
+        lengthMm: row.lengthMm ?? 0,
+        widthMm: row.widthMm ?? 0,
+        heightMm: row.heightMm ?? 0,
+        boxName: row.boxName ?? '',
+        photos: row.photoIds.map((id) => presentPhoto(p, id)),
+        packedAt: row.packedAt.toISOString(),
       }
     : null;
 
@@ -105,16 +105,16 @@ export const presentQuotes = (row: ParcelRow, names: RouteNames): RouteQuote[] =
   row.quotes.map((quote) => ({ ...quote, routeName: names(quote.routeCode) }));
 
 export const paidCost = (row: ParcelRow): ParcelCost | null =>
-  row.paid_yen === null
+  row.paidYen === null
     ? null
     : {
-        routeCode: row.route_code,
-        freightYen: yen(row.freight_yen ?? 0),
-        insuredYen: yen(row.insured_yen),
-        insuranceYen: yen(row.insurance_yen ?? 0),
-        storageYen: yen(row.storage_yen ?? 0),
-        repackYen: yen(row.repack_yen ?? 0),
-        totalYen: yen(row.paid_yen),
+        routeCode: row.routeCode,
+        freightYen: yen(row.freightYen ?? 0),
+        insuredYen: yen(row.insuredYen),
+        insuranceYen: yen(row.insuranceYen ?? 0),
+        storageYen: yen(row.storageYen ?? 0),
+        repackYen: yen(row.repackYen ?? 0),
+        totalYen: yen(row.paidYen),
       };
 
 /** Freight as it was estimated beside what it came to; null before the box is weighed. */
@@ -127,19 +127,19 @@ export const presentChange = ({ estimate }: ParcelRow, cost: ParcelCost | null) 
 
 // Staff write notes for one another; the shopper reads their own, and why something was done to a box without them.
 const toldWhy: ReadonlySet<string> = new Set(['unpack', 'return', 'adjust', 'cancel']);
-const isForShopper = (row: StepRow): boolean => row.by_kind === 'shopper' || toldWhy.has(row.verb);
+const isForShopper = (row: StepRow): boolean => row.byKind === 'shopper' || toldWhy.has(row.verb);
 
 export const presentStep = (row: StepRow, reader: 'shopper' | 'staff'): ParcelStep => ({
   verb: z.parse(ParcelVerb, row.verb),
-  from: row.from_state,
-  to: row.to_state,
+  from: row.fromState,
+  to: row.toState,
   at: row.at.toISOString(),
-  by: z.parse(z.enum(['shopper', 'staff', 'system']), row.by_kind),
-  byName: reader === 'staff' ? row.by_name : null,
+  by: z.parse(z.enum(['shopper', 'staff', 'system']), row.byKind),
+  byName: reader === 'staff' ? row.byName : null,
   note: reader === 'staff' || isForShopper(row) ? row.note : '',
 });
 
-export type Beside = {
+export type Related = {
   readonly goods: readonly Goods[];
   readonly awaited: readonly OrderFacts[];
   readonly names: RouteNames;
@@ -153,47 +153,47 @@ const maxImages = 6;
 const stillAwaited = ({ state }: ParcelRow, awaited: readonly OrderFacts[]): number =>
   state === 'Waiting' ? awaited.length : 0;
 
-const ordersOf = ({ goods, awaited }: Pick<Beside, 'goods' | 'awaited'>) => [
+const ordersOf = ({ goods, awaited }: Pick<Related, 'goods' | 'awaited'>) => [
   ...goods,
   ...awaited.map((order) => ({ order })),
 ];
 
 const costKindOf = (row: ParcelRow, cost: ParcelCost | null): ParcelSummary['costKind'] => {
   if (!cost) return 'estimated';
-  return row.paid_yen === null || row.state === 'Cancelled' ? 'quoted' : 'paid';
+  return row.paidYen === null || row.state === 'Cancelled' ? 'quoted' : 'paid';
 };
 
-export const presentSummary = (row: ParcelRow, beside: Beside): ParcelSummary => ({
+export const presentSummary = (row: ParcelRow, related: Related): ParcelSummary => ({
   id: row.code,
   state: row.state,
   recipientName: row.recipient.name,
-  countryCode: row.country_code,
-  routeCode: row.route_code,
-  routeName: beside.names(row.route_code),
-  orderCount: ordersOf(beside).length,
-  pieceCount: piecesOf(ordersOf(beside)),
-  awaitedCount: stillAwaited(row, beside.awaited),
-  imageUrls: ordersOf(beside)
+  countryCode: row.countryCode,
+  routeCode: row.routeCode,
+  routeName: related.names(row.routeCode),
+  orderCount: ordersOf(related).length,
+  pieceCount: piecesOf(ordersOf(related)),
+  awaitedCount: stillAwaited(row, related.awaited),
+  imageUrls: ordersOf(related)
     .flatMap(({ order }) => order.goods.imageUrl ?? [])
     .slice(0, maxImages),
-  weightGrams: row.weight_grams ?? row.estimate.packedGrams,
-  weighed: row.weight_grams !== null,
-  costYen: beside.cost?.totalYen ?? sumYen([row.estimate.freightYen, row.estimate.storageYen]),
-  costKind: costKindOf(row, beside.cost),
-  dueAt: row.state === 'PendingFreight' ? isoOf(row.quotes_expire_at) : null,
-  waybillNo: row.waybill_no,
-  trackingStatus: beside.trackingStatus,
-  appliedAt: row.applied_at.toISOString(),
-  movedAt: row.moved_at.toISOString(),
+  weightGrams: row.weightGrams ?? row.estimate.packedGrams,
+  weighed: row.weightGrams !== null,
+  costYen: related.cost?.totalYen ?? sumYen([row.estimate.freightYen, row.estimate.storageYen]),
+  costKind: costKindOf(row, related.cost),
+  dueAt: row.state === 'PendingFreight' ? isoOf(row.quotesExpireAt) : null,
+  waybillNo: row.waybillNo,
+  trackingStatus: related.trackingStatus,
+  appliedAt: row.appliedAt.toISOString(),
+  movedAt: row.movedAt.toISOString(),
 });
 
 /** Until when it should have moved on; null where nothing is promised. */
 export const limitAt = (row: ParcelRow): string | null =>
-  row.needs_unpacking
-    ? new Date(row.moved_at.getTime() + dayMs).toISOString()
-    : isoOf(limitOf({ state: row.state, appliedAt: row.applied_at, movedAt: row.moved_at, dueAt: row.due_at }));
+  row.needsUnpacking
+    ? new Date(row.movedAt.getTime() + dayMs).toISOString()
+    : isoOf(limitOf({ state: row.state, appliedAt: row.appliedAt, movedAt: row.movedAt, dueAt: row.dueAt }));
 
-type DeskBeside = {
+type DeskRelated = {
   readonly goods: readonly Goods[];
   readonly awaited: readonly OrderFacts[];
   readonly contents: readonly ContentRow[];
@@ -202,30 +202,30 @@ type DeskBeside = {
   readonly trackingStatus: TrackingStatus | null;
 };
 
-export const presentDeskParcel = (row: ParcelRow, beside: DeskBeside): DeskParcel => ({
+export const presentDeskParcel = (row: ParcelRow, related: DeskRelated): DeskParcel => ({
   id: row.code,
   state: row.state,
-  shopper: beside.shopper,
+  shopper: related.shopper,
   recipientName: row.recipient.name,
-  countryCode: row.country_code,
-  routeCode: row.route_code,
-  routeName: beside.names(row.route_code),
-  orderCount: beside.contents.length,
-  awaitedCount: stillAwaited(row, beside.awaited),
-  pieceCount: piecesOf(ordersOf(beside)),
-  scannedCount: beside.contents.filter((content) => content.scanned_at !== null).length,
-  weightGrams: row.weight_grams ?? row.estimate.packedGrams,
-  weighed: row.weight_grams !== null,
-  boxName: row.box_name,
-  needsUnpacking: row.needs_unpacking,
-  paidYen: row.paid_yen === null ? null : yen(row.paid_yen),
+  countryCode: row.countryCode,
+  routeCode: row.routeCode,
+  routeName: related.names(row.routeCode),
+  orderCount: related.contents.length,
+  awaitedCount: stillAwaited(row, related.awaited),
+  pieceCount: piecesOf(ordersOf(related)),
+  scannedCount: related.contents.filter((content) => content.scannedAt !== null).length,
+  weightGrams: row.weightGrams ?? row.estimate.packedGrams,
+  weighed: row.weightGrams !== null,
+  boxName: row.boxName,
+  needsUnpacking: row.needsUnpacking,
+  paidYen: row.paidYen === null ? null : yen(row.paidYen),
   carrier: row.carrier,
-  waybillNo: row.waybill_no,
-  trackingStatus: beside.trackingStatus,
-  leftAt: isoOf(row.shipped_at),
-  waitingSince: row.moved_at.toISOString(),
+  waybillNo: row.waybillNo,
+  trackingStatus: related.trackingStatus,
+  leftAt: isoOf(row.shippedAt),
+  waitingSince: row.movedAt.toISOString(),
   limitAt: limitAt(row),
-  appliedAt: row.applied_at.toISOString(),
+  appliedAt: row.appliedAt.toISOString(),
 });
 
 export const presentPackingItem = (
@@ -238,6 +238,6 @@ export const presentPackingItem = (
   shelf: goods.item.shelf,
   note: goods.item.note,
   stillIn: boxes.get(goods.order.code) ?? null,
-  scannedAt: isoOf(content?.scanned_at ?? null),
-  scannedBy: (content?.scanned_by && names.get(content.scanned_by)) ?? null,
+  scannedAt: isoOf(content?.scannedAt ?? null),
+  scannedBy: (content?.scannedBy && names.get(content.scannedBy)) ?? null,
 });

@@ -11,6 +11,7 @@ import type {
   ParcelCost,
   ParcelState,
   ParcelSummary,
+  StoredConcern,
 } from '@hakobu/contract/parcels/parcel.shape';
 import type { TrackingStatus } from '@hakobu/contract/tracking/tracking.shape';
 import { heldYenFor } from '../../ledger/holds.ts';
@@ -19,14 +20,15 @@ import { orderCodesOf } from '../orders/index.ts';
 import { trackingOf, trackingStatusesOf } from '../tracking/index.ts';
 import { moneyTimelineOf } from '../wallet/index.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chosenOf, costFor } from './actions/pay-freight.ts';
-import { findRepackYen, listFeesSettledBy, listOpenFees, openRepackYen, totalOfFees } from './charge.store.ts';
-import { type ContentRow, findParcelsOf, listContents } from './content.store.ts';
-import { type Content, contentOf, declaredOf, type Goods, gramsOf, piecesOf } from './parcel-goods.ts';
-import { type Declarable, linesOf, missingOf, presentSheet } from './sheets/parcel-sheet.ts';
+import { findRepackYen, listFeesSettledBy, readFeesDue, totalOfFees } from './charge.store.ts';
+import { type ContentRow, findParcelsOf, listContents } from './packing/content.store.ts';
+import { type Content, contentOf, declaredOf, type Goods, gramsOf, piecesOf } from './packing/parcel-goods.ts';
+import { linesOf, missingOf, presentSheet } from './sheets/parcel-sheet.ts';
+import { type Declarable, proposalsFor } from './sheets/proposals/sheet-proposals.queries.ts';
 import { completesAt, offerOf } from './parcel.rules.ts';
 import {
   countByState,
@@ -42,7 +44,7 @@ import * as views from './parcel.presenters.ts';
 /** Names of the routes that these parcels speak of, in the reader's language. */
 export const routeNames = async (db: Db, rows: readonly ParcelRow[], language: Language): Promise<views.RouteNames> => {
   const codes = new Set(
-    rows.flatMap((row) => [row.route_code, row.estimate.routeCode, ...row.quotes.map(({ routeCode }) => routeCode)]),
+    rows.flatMap((row) => [row.routeCode, row.estimate.routeCode, ...row.quotes.map(({ routeCode }) => routeCode)]),
   );
   const known = new Map((await routesByCodes(db, codes)).map(({ code, names }) => [code, names[language]]));
   return (code) => known.get(code) ?? code;
@@ -62,17 +64,17 @@ export const fillingsOf = async (
   );
   const all = await contentOf(
     db,
-    contents.map((content) => content.order_code),
+    contents.map((content) => content.orderCode),
     reader,
   );
   const goods = new Map(all.goods.map((each) => [each.order.code, each]));
   const awaited = new Map(all.awaited.map((order) => [order.code, order]));
   return (code) => {
-    const own = contents.filter((content) => content.parcel_code === code);
+    const own = contents.filter((content) => content.parcelCode === code);
     return {
       contents: own,
-      goods: own.flatMap((content) => goods.get(content.order_code) ?? []),
-      awaited: own.flatMap((content) => awaited.get(content.order_code) ?? []),
+      goods: own.flatMap((content) => goods.get(content.orderCode) ?? []),
+      awaited: own.flatMap((content) => awaited.get(content.orderCode) ?? []),
     };
   };
 };
@@ -84,7 +86,7 @@ export const trackingStatuses = (db: Db, rows: readonly ParcelRow[]): Promise<Re
   trackingStatusesOf(
     db,
     'parcel',
-    rows.filter((row) => row.waybill_no !== null).map(({ code }) => code),
+    rows.filter((row) => row.waybillNo !== null).map(({ code }) => code),
   );
 
 /** What was paid, else what the chosen quote comes to while it can be paid; null before the box is weighed. */
@@ -94,8 +96,8 @@ export const costOfParcel = async (
   goods: readonly Goods[],
   repackYen: Yen,
 ): Promise<ParcelCost | null> => {
-  if (row.paid_yen !== null || row.state !== 'PendingFreight') return views.paidCost(row);
-  if (!offerOf(row.quotes, row.route_code)) return null;
+  if (row.paidYen !== null || row.state !== 'PendingFreight') return views.paidCost(row);
+  if (!offerOf(row.quotes, row.routeCode)) return null;
   const packed = { parcel: row, goods };
   return costFor(db, packed, chosenOf(packed), repackYen);
 };
@@ -109,10 +111,10 @@ const summarise = async (p: Platform, rows: readonly ParcelRow[], language: Lang
   const list: Summarised[] = [];
   // All are one shopper's: they owe the same from before.
   const [first] = rows;
-  const repackYen = first ? await openRepackYen(p.db, first.shopper_id) : yen(0);
+  const feesDue = first && (await readFeesDue(p.db, first.shopperId));
   for (const row of rows) {
     const { goods, awaited } = filled(row.code);
-    const cost = await costOfParcel(p.db, row, goods, repackYen);
+    const cost = await costOfParcel(p.db, row, goods, totalOfFees(feesDue?.(row.code) ?? []));
     const trackingStatus = statuses.get(row.code) ?? null;
     list.push({ row, goods, summary: views.presentSummary(row, { goods, awaited, names, cost, trackingStatus }) });
   }
@@ -130,19 +132,23 @@ export const readParcels = async (p: Platform, caller: Caller<Shopper>, asked: A
   const shopperId = caller.who.id;
   const by = { states: parcelGroups[asked.status], named: await namedBy(p, shopperId, asked.keyword) };
   const rows = await listParcelsOf(p.db, shopperId, by, page);
-  const { list, nextCursor } = pageFrom(rows, asked.limit, (row) => ({ at: row.applied_at, code: row.code }));
+  const { list, nextCursor } = pageFrom(rows, asked.limit, (row) => ({ at: row.appliedAt, code: row.code }));
   return { list: (await summarise(p, list, caller.language)).map(({ summary }) => summary), nextCursor };
 };
 
 /** Paid parcels that have not left, with what each lacks and how long it may still take. */
 export const readDueOut = async (p: Platform, caller: Caller<Shopper>, asked: Paged): Promise<Page<DueOutParcel>> => {
   const rows = await listDueOut(p.db, caller.who.id, { after: readCursor(asked.cursor), limit: asked.limit + 1 });
-  const { list, nextCursor } = pageFrom(rows, asked.limit, (row) => ({ at: row.moved_at, code: row.code }));
+  const { list, nextCursor } = pageFrom(rows, asked.limit, (row) => ({ at: row.movedAt, code: row.code }));
   const summarised = await summarise(p, list, caller.language);
+  const proposals = await proposalsFor(
+    p.db,
+    summarised.map(({ row, goods }) => ({ parcel: row, goods })),
+  );
   const due = summarised.map(({ row, goods, summary }) => ({
     ...summary,
-    missing: missingOf(row, goods),
-    since: row.moved_at.toISOString(),
+    missing: missingOf(row, goods, proposals),
+    since: row.movedAt.toISOString(),
     limitAt: views.limitAt(row),
   }));
   return { list: due, nextCursor };
@@ -165,13 +171,13 @@ export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<
 
 const findOwn = async (p: Platform, caller: Caller<Shopper>, code: string): Promise<ParcelRow> => {
   const row = await findParcel(p.db, code);
-  if (row?.shopper_id !== caller.who.id) throw parcelNotFound();
+  if (row?.shopperId !== caller.who.id) throw parcelNotFound();
   return row;
 };
 
 /** What is due from earlier parcels while this one can be paid; what was settled with it afterwards. */
-export const feesOf = (db: Db, row: ParcelRow): Promise<EarlierFee[]> =>
-  row.paid_yen === null ? listOpenFees(db, row.shopper_id) : listFeesSettledBy(db, row.code);
+export const feesOf = async (db: Db, row: ParcelRow): Promise<EarlierFee[]> =>
+  row.paidYen === null ? [...(await readFeesDue(db, row.shopperId))(row.code)] : listFeesSettledBy(db, row.code);
 
 export const declarable = ({ goods, awaited }: Content): Declarable[] => [
   ...goods,
@@ -184,6 +190,8 @@ export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: str
   const names = await routeNames(p.db, [row], caller.language);
   const fees = await feesOf(p.db, row);
   const cost = await costOfParcel(p.db, row, goods, totalOfFees(fees));
+  const declared = declarable({ goods, awaited });
+  const missing = missingOf(row, declared, await proposalsFor(p.db, [{ parcel: row, goods: declared }]));
   return {
     id: code,
     state: row.state,
@@ -191,34 +199,36 @@ export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: str
     remark: row.remark,
     orders: goods.map((each) => views.presentOrder(p, each)),
     awaited: awaited.map(views.presentAwaited),
-    splitFrom: row.split_from,
-    routeCode: row.route_code,
-    routeName: names(row.route_code),
+    splitFrom: row.splitFrom,
+    routeCode: row.routeCode,
+    routeName: names(row.routeCode),
     estimate: views.presentEstimate(row, names),
     packed: views.presentPacked(p, row),
     quotes: views.presentQuotes(row, names),
-    quotesExpireAt: row.quotes_expire_at?.toISOString() ?? null,
+    quotesExpireAt: row.quotesExpireAt?.toISOString() ?? null,
     cost,
     fees,
     freightChange: views.presentChange(row, cost),
     undo: { mayUndo: canMove(parcelLifecycle, 'undo', row.state, 'shopper'), feeYen: await findRepackYen(p.db) },
     returned: views.presentReturn(row),
     compensation: views.presentCompensation(row, 'shopper'),
-    sheetMissing: missingOf(row, declarable({ goods, awaited })).length,
+    sheetMissing: missing.length,
+    sheetProposed: missing.filter(({ isProposed }) => isProposed).length,
     tracking: await trackingOf(p.db, subjectOf(row)),
     timeline: (await listSteps(p.db, code)).map((step) => views.presentStep(step, 'shopper')),
     money: await moneyTimelineOf(p.db, `parcel:${code}`),
     heldYen: yen(await heldYenFor(p.db, `parcel:${code}`)),
-    appliedAt: row.applied_at.toISOString(),
-    shippedAt: row.shipped_at?.toISOString() ?? null,
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
-    completesAt: row.state === 'Delivered' && row.delivered_at ? completesAt(row.delivered_at).toISOString() : null,
+    appliedAt: row.appliedAt.toISOString(),
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    completesAt: row.state === 'Delivered' && row.deliveredAt ? completesAt(row.deliveredAt).toISOString() : null,
   };
 };
 
 export const readSheet = async (p: Platform, caller: Caller<Shopper>, code: string) => {
   const row = await findOwn(p, caller, code);
-  return presentSheet(row, declarable((await fillingsOf(p.db, [row], caller.language))(code)));
+  const goods = declarable((await fillingsOf(p.db, [row], caller.language))(code));
+  return presentSheet(row, goods, await proposalsFor(p.db, [{ parcel: row, goods }]));
 };
 
 /** The orders inside a parcel, each with its lines of the declaration. */
@@ -226,7 +236,7 @@ export const readParcelOrders = async (p: Platform, caller: Caller<Shopper>, cod
   const row = await findOwn(p, caller, code);
   const { goods, awaited } = (await fillingsOf(p.db, [row], caller.language))(code);
   const all = declarable({ goods, awaited });
-  const lines = linesOf(row, all);
+  const lines = linesOf(row, all, await proposalsFor(p.db, [{ parcel: row, goods: all }]));
   return {
     id: code,
     state: row.state,
@@ -248,24 +258,42 @@ export const readTracking = async (p: Platform, caller: Caller<Shopper>, code: s
   return {
     id: code,
     state: row.state,
-    routeName: names(row.route_code),
-    days: offerOf(row.quotes, row.route_code)?.days ?? null,
-    shippedAt: row.shipped_at?.toISOString() ?? null,
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    routeName: names(row.routeCode),
+    days: offerOf(row.quotes, row.routeCode)?.days ?? null,
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
     tracking,
   };
 };
 
+/** Of these orders, those of which each may better stay in the warehouse for now. */
+export type ConcernPorts = {
+  readonly ordersWithQuestions: (db: Db, orderCodes: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly ordersInService: (db: Db, orderCodes: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+const concernsOf = async (db: Db, goods: readonly Goods[], ports: ConcernPorts) => {
+  const codes = goods.map(({ order }) => order.code);
+  const asked = await ports.ordersWithQuestions(db, codes);
+  const served = await ports.ordersInService(db, codes);
+  return ({ order, item }: Goods): StoredConcern[] => [
+    ...(item.hasFindings ? (['finding'] as const) : []),
+    ...(asked.has(order.code) ? (['question'] as const) : []),
+    ...(served.has(order.code) ? (['service'] as const) : []),
+  ];
+};
+
 /** What may go into a parcel, the least free storage first; what has not arrived may be asked for in advance. */
-export const readStored = async (p: Platform, { who: { id }, language }: Caller<Shopper>) => {
+export const readStored = async (p: Platform, { who: { id }, language }: Caller<Shopper>, ports: ConcernPorts) => {
   const orderCodes = [...(await orderCodesOf.stored(p.db, id)), ...(await orderCodesOf.awaited(p.db, id))];
-  const taken = new Set((await findParcelsOf(p.db, orderCodes)).map((row) => row.order_code));
+  const taken = new Set((await findParcelsOf(p.db, orderCodes)).map((row) => row.orderCode));
   const { goods, awaited } = await contentOf(
     p.db,
     orderCodes.filter((code) => !taken.has(code)),
     language,
   );
-  const list = goods.map((each) => views.presentOrder(p, each));
+  const concerns = await concernsOf(p.db, goods, ports);
+  const list = goods.map((each) => ({ ...views.presentOrder(p, each), concerns: concerns(each) }));
   return {
     awaited: awaited.map(views.presentAwaited),
     list: list.toSorted((a, b) => a.storage.daysLeft - b.storage.daysLeft || (a.orderCode < b.orderCode ? -1 : 1)),

@@ -9,6 +9,7 @@ import { confirmParcel } from './actions/send-parcel.ts';
 import { splitParcel } from './actions/split-parcel.ts';
 import { undoParcel } from './actions/undo-parcel.ts';
 import {
+  type ConcernPorts,
   readCounts,
   readDueOut,
   readParcel,
@@ -19,8 +20,8 @@ import {
   readTracking,
 } from './parcel.queries.ts';
 
-export const parcelRoutes = (p: Platform): Route[] => [
-  route(api.storedGoods, ({ caller }) => readStored(p, caller)),
+export const parcelRoutes = (p: Platform, ports: ConcernPorts): Route[] => [
+  route(api.storedGoods, ({ caller }) => readStored(p, caller, ports)),
   route(api.estimateParcel, ({ input, caller }) => estimateParcel(p, caller, input)),
   route(api.applyParcel, ({ input, caller }) => applyParcel(p, caller, input)),
   route(api.editParcel, ({ input, caller }) => editParcel(p, caller, input)),

@@ -1,6 +1,6 @@
 import { yen } from '@hakobu/contract/base/money';
 import type { DeclarationField, RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
-import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
+import type { DeclaredLine } from '@hakobu/contract/parcels/sheet.shape';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import {
   routeAfterPacking,
   sharesOf,
 } from './parcel.rules.ts';
-import { declaredTotal, missingFrom, proposedLines, recipientNumberFits } from './sheets/sheet.rules.ts';
+import { declaredTotal, missingFrom, recipientNumberFits } from './sheets/sheet.rules.ts';
 
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
@@ -87,7 +87,7 @@ describe('quotes', () => {
   });
 });
 
-const line = (change: Partial<SheetLine> = {}): SheetLine => ({
+const line = (change: Partial<DeclaredLine> = {}): DeclaredLine => ({
   orderCode: 'O202611200001',
   nameEnglish: 'Teddy bear',
   nameChinese: '泰迪熊',
@@ -95,6 +95,8 @@ const line = (change: Partial<SheetLine> = {}): SheetLine => ({
   quantity: 1,
   unitValueYen: yen(9500),
   material: 'mohair',
+  countryOfOrigin: 'JP',
+  proposed: [],
   ...change,
 });
 const none = { recipientIdNumber: false, recipientTaxNumber: false, clearanceCode: false };
@@ -107,7 +109,7 @@ describe('the sheet', () => {
     CN: [...japanPost, 'nameChinese', 'recipientIdNumber'],
     TW: [...japanPost, 'recipientTaxNumber'],
     KR: [...japanPost, 'clearanceCode'],
-    US: [...japanPost, 'hsCode'],
+    US: [...japanPost, 'hsCode', 'countryOfOrigin'],
     AU: japanPost,
   } satisfies Record<string, DeclarationField[]>;
 
@@ -116,14 +118,19 @@ describe('the sheet', () => {
     ['TW', 'recipientTaxNumber'],
     ['KR', 'clearanceCode'],
   ] as const)('%s waits for the recipient’s %s', (country, field) => {
-    expect(missingFrom([line()], none, asks[country], codes)).toEqual([{ field, line: null, orderCode: null }]);
+    expect(missingFrom([line()], none, asks[country], codes)).toEqual([
+      { field, line: null, orderCode: null, isProposed: false },
+    ]);
     expect(missingFrom([line()], { ...none, [field]: true }, asks[country], codes)).toEqual([]);
   });
 
-  test('Australia asks for no number; the United States for an HS code', () => {
+  test('Australia asks for no number; the United States for an HS code, and where it was made', () => {
     expect(missingFrom([line()], none, asks.AU, codes)).toEqual([]);
     const [missing] = missingFrom([line({ hsCode: '' })], none, asks.US, codes);
-    expect(missing).toEqual({ field: 'hsCode', line: 0, orderCode: codes[0] });
+    expect(missing).toEqual({ field: 'hsCode', line: 0, orderCode: codes[0], isProposed: false });
+    expect(missingFrom([line({ countryOfOrigin: '' })], none, asks.US, codes).map(({ field }) => field)).toEqual([
+      'countryOfOrigin',
+    ]);
   });
 
   test('each empty field is named with its line; what is not asked for may stay empty', () => {
@@ -141,10 +148,18 @@ describe('the sheet', () => {
     expect(missing.every(({ orderCode }) => orderCode === 'O202611200002')).toBe(true);
   });
 
-  test('a proposal has a line an order, and leaves to the shopper what only they can say', () => {
-    const lines = proposedLines([{ orderCode: codes[0]!, name: '泰迪熊', quantity: 3, declaredYen: yen(10_000) }]);
-    expect(lines).toEqual([line({ nameEnglish: '', hsCode: '', material: '', quantity: 3, unitValueYen: yen(3333) })]);
-    expect(declaredTotal(lines)).toBe(9999);
+  test('what is only proposed is named until its shopper confirms it, where it is asked for', () => {
+    const proposed: DeclaredLine['proposed'] = [
+      { field: 'nameEnglish', basis: 'kind' },
+      { field: 'hsCode', basis: 'usual' },
+    ];
+    expect(missingFrom([line({ proposed })], none, asks.AU, codes)).toEqual([
+      { field: 'nameEnglish', line: 0, orderCode: codes[0], isProposed: true },
+    ]);
+  });
+
+  test('what is declared is all pieces at their price', () => {
+    expect(declaredTotal([line({ quantity: 3, unitValueYen: yen(3333) })])).toBe(9999);
   });
 
   test.each([

@@ -4,46 +4,52 @@ import type { SheetLine } from '@hakobu/contract/parcels/sheet.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
-import { containing } from '../../platform/database/patterns.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
+import { containing } from '../../platform/database/statements/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import { earliest } from '../../platform/database/earliest.ts';
+import { earliest } from '../../platform/database/statements/earliest.ts';
 
 type Row = Selectable<DB['parcels.parcel']>;
 type Documents = {
   readonly recipient: Recipient;
   readonly estimate: KeptEstimate & { readonly declares: DeclarationField[] };
   readonly quotes: RouteQuote[];
-  readonly sheet_lines: SheetLine[] | null;
+  readonly sheetLines: SheetLine[] | null;
 };
 export type ParcelRow = Omit<Row, keyof Documents> & Documents;
 
+type KeptLine = Omit<SheetLine, 'countryOfOrigin'> & Partial<Pick<SheetLine, 'countryOfOrigin'>>;
+
+/** Lines that were saved before they had a country of origin have none. */
+const linesIn = (kept: unknown): SheetLine[] | null =>
+  (kept as KeptLine[] | null)?.map((line) => ({ ...line, countryOfOrigin: line.countryOfOrigin ?? '' })) ?? null;
+
 // What is written below went through the contract's shapes before.
-export const asParcel = (row: Row): ParcelRow => row as ParcelRow;
+export const asParcel = (row: Row): ParcelRow => ({ ...(row as ParcelRow), sheetLines: linesIn(row.sheetLines) });
 
 const written = (change: Partial<Documents>) => ({
   ...(change.recipient ? { recipient: JSON.stringify(change.recipient) } : {}),
   ...(change.estimate ? { estimate: JSON.stringify(change.estimate) } : {}),
   ...(change.quotes ? { quotes: JSON.stringify(change.quotes) } : {}),
-  ...(change.sheet_lines === undefined ? {} : { sheet_lines: JSON.stringify(change.sheet_lines) }),
+  ...(change.sheetLines === undefined ? {} : { sheetLines: JSON.stringify(change.sheetLines) }),
 });
 
-export type NewParcel = Pick<ParcelRow, 'code' | 'shopper_id' | 'route_code' | 'remark' | 'recipient' | 'estimate'> &
+export type NewParcel = Pick<ParcelRow, 'code' | 'shopperId' | 'routeCode' | 'remark' | 'recipient' | 'estimate'> &
   Partial<ParcelRow>;
 
 export const insertParcel = async (tx: Tx, parcel: NewParcel): Promise<void> => {
-  const { recipient, estimate, quotes: _quotes, sheet_lines: lines, ...plain } = parcel;
+  const { recipient, estimate, quotes: _quotes, sheetLines: lines, ...plain } = parcel;
   await tx
     .insertInto('parcels.parcel')
     .values({
       state: 'Applied',
       ...plain,
       recipient: JSON.stringify(recipient),
-      country_code: recipient.countryCode,
+      countryCode: recipient.countryCode,
       estimate: JSON.stringify(estimate),
-      ...(lines ? { sheet_lines: JSON.stringify(lines) } : {}),
-      applied_at: tx.now,
-      moved_at: tx.now,
+      ...(lines ? { sheetLines: JSON.stringify(lines) } : {}),
+      appliedAt: tx.now,
+      movedAt: tx.now,
     })
     .execute();
 };
@@ -69,21 +75,35 @@ export const findUnderWaybill = async (db: Db, number: string, besides: string):
   const row = await db
     .selectFrom('parcels.parcel')
     .select('code')
-    .where('waybill_no', '=', number)
+    .where('waybillNo', '=', number)
     .where('code', '<>', besides)
     .executeTakeFirst();
   return row?.code;
 };
 
+/** Lines that a shopper saved on their latest sheets, the newest sheet first. */
+export const listDeclared = async (db: Db, shopperId: string, maxSheets: number): Promise<SheetLine[]> => {
+  const rows = await db
+    .selectFrom('parcels.parcel')
+    .select('sheetLines')
+    .where('shopperId', '=', shopperId)
+    .where('sheetLines', 'is not', null)
+    .orderBy('appliedAt', 'desc')
+    .orderBy('code', 'desc')
+    .limit(maxSheets)
+    .execute();
+  return rows.flatMap(({ sheetLines }) => linesIn(sheetLines) ?? []);
+};
+
 /** One parcel whose state has run out; others that look at the same time take another. */
-export const parcelDueAt = earliest('parcels.parcel', 'due_at');
+export const parcelDueAt = earliest('parcels.parcel', 'dueAt');
 
 export const lockNextDue = async (tx: Tx): Promise<ParcelRow | undefined> => {
   const row = await tx
     .selectFrom('parcels.parcel')
     .selectAll()
-    .where('due_at', '<=', tx.now)
-    .orderBy('due_at')
+    .where('dueAt', '<=', tx.now)
+    .orderBy('dueAt')
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -101,10 +121,10 @@ export const listDueOut = async (db: Db, shopperId: string, page: Page): Promise
   let query = db
     .selectFrom('parcels.parcel')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('state', 'in', ['PendingSheet', 'PendingDispatch']);
   if (page.after) query = query.where(sql<boolean>`(moved_at, code) > (${page.after.at}, ${page.after.code})`);
-  const rows = await query.orderBy('moved_at').orderBy('code').limit(page.limit).execute();
+  const rows = await query.orderBy('movedAt').orderBy('code').limit(page.limit).execute();
   return rows.map(asParcel);
 };
 
@@ -114,7 +134,7 @@ export const listParcelsOf = async (
   by: { readonly states: readonly ParcelState[]; readonly named?: Named | undefined },
   page: Page,
 ): Promise<ParcelRow[]> => {
-  let query = db.selectFrom('parcels.parcel').selectAll().where('shopper_id', '=', shopperId);
+  let query = db.selectFrom('parcels.parcel').selectAll().where('shopperId', '=', shopperId);
   if (by.states.length > 0) query = query.where('state', 'in', [...by.states]);
   if (by.named) {
     const code = by.named.keyword.toUpperCase();
@@ -125,7 +145,7 @@ export const listParcelsOf = async (
     );
   }
   if (page.after) query = query.where(sql<boolean>`(applied_at, code) < (${page.after.at}, ${page.after.code})`);
-  const rows = await query.orderBy('applied_at', 'desc').orderBy('code', 'desc').limit(page.limit).execute();
+  const rows = await query.orderBy('appliedAt', 'desc').orderBy('code', 'desc').limit(page.limit).execute();
   return rows.map(asParcel);
 };
 
@@ -133,25 +153,25 @@ export const countByState = (db: Db, shopperId: string) =>
   db
     .selectFrom('parcels.parcel')
     .select(['state', (of) => of.fn.countAll<number>().as('count')])
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .groupBy('state')
     .execute();
 
-export type Change = Partial<Omit<ParcelRow, 'code' | 'shopper_id' | 'state' | 'moved_at'>>;
+export type Change = Partial<Omit<ParcelRow, 'code' | 'shopperId' | 'state' | 'movedAt'>>;
 
 /** Writes a parcel that is still in the expected state; answers whether it was. */
 export const updateParcel = async (
   tx: Tx,
   code: string,
   from: ParcelState,
-  change: Change & { readonly state?: ParcelState; readonly moved_at?: Date },
+  change: Change & { readonly state?: ParcelState; readonly movedAt?: Date },
 ): Promise<boolean> => {
-  const { recipient, estimate, quotes, sheet_lines, ...plain } = change;
+  const { recipient, estimate, quotes, sheetLines, ...plain } = change;
   const documents = written({
     ...(recipient ? { recipient } : {}),
     ...(estimate ? { estimate } : {}),
     ...(quotes ? { quotes } : {}),
-    ...(sheet_lines === undefined ? {} : { sheet_lines }),
+    ...(sheetLines === undefined ? {} : { sheetLines }),
   });
   const updated = await tx
     .updateTable('parcels.parcel')
@@ -178,13 +198,13 @@ export const insertStep = async (tx: Tx, step: Step): Promise<void> => {
     .insertInto('parcels.history')
     .values({
       id: newId(),
-      parcel_code: step.parcelCode,
+      parcelCode: step.parcelCode,
       verb: step.verb,
-      from_state: step.from,
-      to_state: step.to,
-      by_kind: step.byKind,
-      by_id: step.byId,
-      by_name: step.byName,
+      fromState: step.from,
+      toState: step.to,
+      byKind: step.byKind,
+      byId: step.byId,
+      byName: step.byName,
       note: step.note,
       at: tx.now,
     })
@@ -194,4 +214,4 @@ export const insertStep = async (tx: Tx, step: Step): Promise<void> => {
 export type StepRow = Selectable<DB['parcels.history']>;
 
 export const listSteps = (db: Db, code: string): Promise<StepRow[]> =>
-  db.selectFrom('parcels.history').selectAll().where('parcel_code', '=', code).orderBy('at').orderBy('id').execute();
+  db.selectFrom('parcels.history').selectAll().where('parcelCode', '=', code).orderBy('at').orderBy('id').execute();

@@ -1,6 +1,6 @@
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { listContents } from './content.store.ts';
+import { listContents } from './packing/content.store.ts';
 import { findParcel, lockParcel, type ParcelRow } from './parcel.store.ts';
 
 /** A parcel as those know it who do something to it: how it stands, and the orders in it. */
@@ -14,9 +14,9 @@ export type ServedParcel = {
 const served = async (db: Db, parcel: ParcelRow | undefined): Promise<ServedParcel | undefined> =>
   parcel && {
     code: parcel.code,
-    shopperId: parcel.shopper_id,
+    shopperId: parcel.shopperId,
     state: parcel.state,
-    orderCodes: (await listContents(db, [parcel.code])).map((content) => content.order_code),
+    orderCodes: (await listContents(db, [parcel.code])).map((content) => content.orderCode),
   };
 
 export const servedParcels = {

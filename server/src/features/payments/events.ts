@@ -8,4 +8,4 @@ export const paymentsEvents = eventsOf('payments', [
   'topUp.returned',
   'payout.told',
 ]);
-export const { record } = paymentsEvents;
+export const { record, listener } = paymentsEvents;

@@ -14,15 +14,15 @@ type PhotoOf = (fileId: string) => Photo;
 
 export const presentSlip = (row: SlipRow, photoOf: PhotoOf): TopUpSlip => ({
   state: row.state,
-  photos: row.upload_ids.map(photoOf),
-  payerName: row.payer_name,
-  paidOn: row.paid_on,
+  photos: row.uploadIds.map(photoOf),
+  payerName: row.payerName,
+  paidOn: row.paidOn,
   amount: row.amount,
-  sentAt: row.sent_at.toISOString(),
+  sentAt: row.sentAt.toISOString(),
   reason: row.reason,
 });
 
-export type Beside = {
+export type Related = {
   readonly slip: SlipRow | undefined;
   readonly photoOf: PhotoOf;
   readonly now: Date;
@@ -30,37 +30,37 @@ export type Beside = {
   readonly returned: number;
 };
 
-const canStillOpenPage = ({ provider, state, created_at: createdAt }: TopUpRow, now: Date): boolean =>
+const canStillOpenPage = ({ provider, state, createdAt }: TopUpRow, now: Date): boolean =>
   state === 'Waiting' &&
   provider !== 'bank' &&
   now.getTime() - createdAt.getTime() < (pageMs[provider] ?? Number.POSITIVE_INFINITY);
 
-const presentBank = ({ state, bank_account: account, code }: TopUpRow) =>
+const presentBank = ({ state, bankAccount: account, code }: TopUpRow) =>
   account !== null && state !== 'Credited' ? { account, reference: code } : null;
 
-export const presentTopUp = (row: TopUpRow, { slip, photoOf, now, returned }: Beside): TopUp => ({
+export const presentTopUp = (row: TopUpRow, { slip, photoOf, now, returned }: Related): TopUp => ({
   kind: 'topUp',
   code: row.code,
   state: row.state,
   provider: row.provider,
   currency: row.currency,
   amount: row.amount,
-  creditedAmount: row.credited_amount,
+  creditedAmount: row.creditedAmount,
   returned,
-  payCurrency: row.pay_currency,
-  payAmount: row.pay_amount,
+  payCurrency: row.payCurrency,
+  payAmount: row.payAmount,
   fee: row.fee,
   rate: rateOf(row),
-  bonusYen: yen(row.bonus_yen),
-  createdAt: row.created_at.toISOString(),
-  closesAt: row.closes_at.toISOString(),
-  creditedAt: row.credited_at?.toISOString() ?? null,
-  payUrl: canStillOpenPage(row, now) ? row.pay_url : null,
+  bonusYen: yen(row.bonusYen),
+  createdAt: row.createdAt.toISOString(),
+  closesAt: row.closesAt.toISOString(),
+  creditedAt: row.creditedAt?.toISOString() ?? null,
+  payUrl: canStillOpenPage(row, now) ? row.payUrl : null,
   bank: presentBank(row),
   slip: slip ? presentSlip(slip, photoOf) : null,
 });
 
-export const presentStep = ({ verb, state, at, note, received_amount: receivedAmount }: StepRow): TopUpStep => ({
+export const presentStep = ({ verb, state, at, note, receivedAmount }: StepRow): TopUpStep => ({
   verb,
   state,
   at: at.toISOString(),
@@ -71,61 +71,61 @@ export const presentStep = ({ verb, state, at, note, received_amount: receivedAm
 export const presentConfirmation = (row: ConfirmationRow): TransferConfirmation => ({
   id: row.id,
   state: row.state,
-  receivedAmount: row.received_amount,
-  bankReference: row.transaction_id,
-  receivedOn: row.received_on,
+  receivedAmount: row.receivedAmount,
+  bankReference: row.transactionId,
+  receivedOn: row.receivedOn,
   because: row.because,
-  first: { staffId: row.first_staff, name: row.first_name },
-  at: row.first_at.toISOString(),
-  second: row.second_staff === null ? null : { staffId: row.second_staff, name: row.second_name ?? '' },
+  first: { staffId: row.firstStaff, name: row.firstName },
+  at: row.firstAt.toISOString(),
+  second: row.secondStaff === null ? null : { staffId: row.secondStaff, name: row.secondName ?? '' },
   reason: row.reason,
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-export const presentReceived = ({ transaction_id, currency, amount, outcome, at }: ReceivedRow & { at: Date }) =>
-  ({ transactionId: transaction_id, currency, amount, outcome, at: at.toISOString() }) satisfies ReceivedMoney;
+export const presentReceived = ({ transactionId, currency, amount, outcome, at }: ReceivedRow & { at: Date }) =>
+  ({ transactionId, currency, amount, outcome, at: at.toISOString() }) satisfies ReceivedMoney;
 
 export type PayingShopper = DeskTopUp['shopper'];
 
 export const presentPaying = ({ id, number, nickName }: PayingShopper): PayingShopper => ({ id, number, nickName });
 
-export type AlarmBeside = Pick<PaymentAlarm, 'shopper' | 'inSuspense' | 'outcomes'> & {
+export type AlarmRelated = Pick<PaymentAlarm, 'shopper' | 'inSuspense' | 'outcomes'> & {
   readonly proposedShopper: PayingShopper | null;
   readonly settledBy: string;
   readonly settledSecond: string | null;
 };
 
 const presentProposed = (row: AlarmRow, shopper: PayingShopper | null): PaymentAlarm['proposed'] =>
-  row.proposed_by && row.proposed_at && shopper && !row.settled_at
+  row.proposedBy && row.proposedAt && shopper && !row.settledAt
     ? {
         shopper,
-        staffId: row.proposed_by,
-        by: row.proposed_name ?? '',
-        at: row.proposed_at.toISOString(),
-        note: row.proposed_note ?? '',
+        staffId: row.proposedBy,
+        by: row.proposedName ?? '',
+        at: row.proposedAt.toISOString(),
+        note: row.proposedNote ?? '',
       }
     : null;
 
 export const presentAlarm = (
   row: AlarmRow,
-  { proposedShopper, settledBy, settledSecond, ...beside }: AlarmBeside,
+  { proposedShopper, settledBy, settledSecond, ...related }: AlarmRelated,
 ): PaymentAlarm => ({
   id: row.id,
   kind: row.kind,
   provider: row.provider,
   facts: row.facts,
   at: row.at.toISOString(),
-  topUpCode: row.top_up_code,
-  ...beside,
+  topUpCode: row.topUpCode,
+  ...related,
   proposed: presentProposed(row, proposedShopper),
   settled:
-    row.settled_at && row.settled_how
+    row.settledAt && row.settledHow
       ? {
-          how: row.settled_how,
+          how: row.settledHow,
           by: settledBy,
           second: settledSecond,
-          at: row.settled_at.toISOString(),
-          note: row.settled_note ?? '',
+          at: row.settledAt.toISOString(),
+          note: row.settledNote ?? '',
         }
       : null,
 });

@@ -1,8 +1,8 @@
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import * as topUpApi from '@hakobu/contract/payments/top-up.api';
 import { checkBalance } from '@hakobu/contract/wallet/wallet.api';
-import { plainRefusal } from '../../platform/http/plain-refusal.ts';
-import { notPermitted } from '../../platform/http/problems.ts';
+import { plainRefusal } from '../../platform/http/refusing/plain-refusal.ts';
+import { notPermitted } from '../../platform/http/refusing/problems.ts';
 import { type PlainAnswer, type PlainCall, type PlainRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceCheck } from './paying/balance-check.queries.ts';
@@ -27,7 +27,7 @@ export const topUpRoutes = (p: Platform, providers: Providers): Route[] => [
   route(topUpApi.topUpProviders, () => listProviders(p, providers)),
   route(topUpApi.previewTopUp, ({ caller, input }) => previewTopUp(p, providers, caller, input)),
   route(topUpApi.startTopUp, ({ caller, input }) => startTopUp(p, providers, caller, input)),
-  route(topUpApi.listTopUps, ({ caller, input }) => listTopUps(p, caller.who.id, input)),
+  route(topUpApi.listTopUps, ({ caller, input }) => listTopUps(p, caller, input)),
   route(topUpApi.topUpDetail, ({ caller, input }) => readTopUp(p, caller.who.id, input.code)),
   route(topUpApi.sendSlip, ({ caller, input }) => sendSlip(p, caller, input)),
   route(topUpApi.cancelTopUp, ({ caller, input }) => cancelTopUp(p, caller, input)),

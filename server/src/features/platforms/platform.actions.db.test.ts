@@ -9,10 +9,10 @@ import { buyInstruction, platformList } from '@hakobu/contract/platforms/platfor
 import * as desk from '@hakobu/contract/platforms/platform.desk-api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atOnce, doneIn } from '../../../test/at-once.ts';
-import { pay, placed } from '../../../test/bought.ts';
-import { putGoods } from '../../../test/goods.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
-import { richShopper } from '../../../test/stored.ts';
+import { pay, placed } from '../../../test/steps/bought.ts';
+import { putGoods } from '../../../test/steps/goods.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
+import { richShopper } from '../../../test/steps/stored.ts';
 import { makeWorld, type Person, worldStart } from '../../../test/world.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 

@@ -57,26 +57,26 @@ const mustBeAsSeen = (row: PlatformRow | undefined, version: number): void => {
   if (!row && version > 0) throw platformNotFound();
   if (row && row.version !== version)
     throw platformChanged(
-      { name: row.changed_by || 'Hakobu' },
-      { version: row.version, changedBy: row.changed_by, changedAt: row.changed_at.toISOString() },
+      { name: row.changedBy || 'Hakobu' },
+      { version: row.version, changedBy: row.changedBy, changedAt: row.changedAt.toISOString() },
     );
 };
 
 const writtenFrom = (given: Given, instructionArticle: number | null): PlatformWritten => {
   const { ja, ...names } = given.names;
   return {
-    name_ja: ja,
+    nameJa: ja,
     names,
     mark: given.mark,
-    mark_colour: given.markColour,
-    home_url: given.homeUrl,
-    fee_fixed_yen: given.fee.fixedYen,
-    fee_rate_ppm: given.fee.ratePpm,
-    one_of_a_kind: given.isOneOfAKind,
-    unpaid_minutes: given.unpaidMinutes,
+    markColour: given.markColour,
+    homeUrl: given.homeUrl,
+    feeFixedYen: given.fee.fixedYen,
+    feeRatePpm: given.fee.ratePpm,
+    oneOfAKind: given.isOneOfAKind,
+    unpaidMinutes: given.unpaidMinutes,
     source: given.source,
     shown: given.isShown,
-    instruction_article: instructionArticle,
+    instructionArticle,
   };
 };
 
@@ -104,7 +104,7 @@ export const savePlatform = (p: Platform, onSale: OnSale, caller: Caller, given:
     mustBeAsSeen(row, given.version);
     const [before] = row ? await presentForDesk(p, tx, onSale, [row]) : [];
     const article = await articleApi.write(tx, {
-      id: row?.instruction_article ?? null,
+      id: row?.instructionArticle ?? null,
       type: articleTypes.buyInstruction,
       texts: instruction,
     });

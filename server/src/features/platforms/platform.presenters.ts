@@ -13,13 +13,13 @@ export type PlatformFacts = {
   readonly name: string;
   readonly feeRule: FeeRule;
   readonly oneOfAKind: boolean;
-  readonly payWithinMinutes: number;
+  readonly unpaidMinutes: number;
 };
 
 const nameOf = (row: PlatformRow, language: Language): string =>
-  language === 'ja' ? row.name_ja : (wordsIn(row.names, language) ?? row.name_ja);
+  language === 'ja' ? row.nameJa : (wordsIn(row.names, language) ?? row.nameJa);
 
-const feeRuleOf = (row: PlatformRow): FeeRule => ({ fixedYen: yen(row.fee_fixed_yen), ratePpm: row.fee_rate_ppm });
+const feeRuleOf = (row: PlatformRow): FeeRule => ({ fixedYen: yen(row.feeFixedYen), ratePpm: row.feeRatePpm });
 
 type Keys = Pick<SourceConfig, 'rakuten' | 'yahoo'>;
 
@@ -32,33 +32,33 @@ export const isAskedLive = (row: PlatformRow, { rakuten, yahoo }: Keys): boolean
 export const presentPlatform = (row: PlatformRow, language: Language, isSearchable: boolean): Platform => ({
   code: row.code,
   name: nameOf(row, language),
-  originalName: row.name_ja,
+  originalName: row.nameJa,
   logoUrl: `/api/web/mall/platform/logo/${row.code}`,
-  homeUrl: row.home_url,
+  homeUrl: row.homeUrl,
   fee: feeRuleOf(row),
-  isOneOfAKind: row.one_of_a_kind,
-  unpaidMinutes: row.unpaid_minutes,
+  isOneOfAKind: row.oneOfAKind,
+  unpaidMinutes: row.unpaidMinutes,
   source: SourceKind.parse(row.source),
   isSearchable,
-  hasInstruction: row.instruction_article !== null,
+  hasInstruction: row.instructionArticle !== null,
 });
 
-type Beside = { readonly instruction: NoticeTexts; readonly isOnSale: boolean; readonly sources: Keys };
+type Related = { readonly instruction: NoticeTexts; readonly isOnSale: boolean; readonly sources: Keys };
 
-export const presentDeskPlatform = (row: PlatformRow, { instruction, isOnSale, sources }: Beside): DeskPlatform => ({
+export const presentDeskPlatform = (row: PlatformRow, { instruction, isOnSale, sources }: Related): DeskPlatform => ({
   code: row.code,
   names: {
     'zh-CN': nameOf(row, 'zh-CN'),
     'zh-TW': nameOf(row, 'zh-TW'),
     en: nameOf(row, 'en'),
-    ja: row.name_ja,
+    ja: row.nameJa,
   },
   mark: row.mark,
-  markColour: row.mark_colour,
-  homeUrl: row.home_url,
+  markColour: row.markColour,
+  homeUrl: row.homeUrl,
   fee: feeRuleOf(row),
-  isOneOfAKind: row.one_of_a_kind,
-  unpaidMinutes: row.unpaid_minutes,
+  isOneOfAKind: row.oneOfAKind,
+  unpaidMinutes: row.unpaidMinutes,
   source: SourceKind.parse(row.source),
   isShown: row.shown,
   instruction,
@@ -67,14 +67,14 @@ export const presentDeskPlatform = (row: PlatformRow, { instruction, isOnSale, s
   isSourceOff: isKeyed(row) && !isAskedLive(row, sources),
   isSearchable: isOnSale || isAskedLive(row, sources),
   version: row.version,
-  changedAt: row.changed_at.toISOString(),
-  changedBy: row.changed_by,
+  changedAt: row.changedAt.toISOString(),
+  changedBy: row.changedBy,
 });
 
 export const factsOf = (row: PlatformRow, language: Language): PlatformFacts => ({
   code: row.code,
   name: nameOf(row, language),
   feeRule: feeRuleOf(row),
-  oneOfAKind: row.one_of_a_kind,
-  payWithinMinutes: row.unpaid_minutes,
+  oneOfAKind: row.oneOfAKind,
+  unpaidMinutes: row.unpaidMinutes,
 });

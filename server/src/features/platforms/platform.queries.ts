@@ -2,7 +2,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { platformNotFound } from '@hakobu/contract/platforms/platform.problems';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { noPicture } from '../../platform/http/plain-refusal.ts';
+import { noPicture } from '../../platform/http/refusing/plain-refusal.ts';
 import type { PlainAnswer } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { articleById, articleApi } from '../content/index.ts';
@@ -34,8 +34,8 @@ export const platformsByCodes = async (
 
 export const readInstruction = async (p: Platform, caller: Caller, code: string) => {
   const [platform] = await findPlatforms(p.db, [code]);
-  if (!platform?.instruction_article) throw platformNotFound();
-  return articleById(p.db, platform.instruction_article, caller.language);
+  if (!platform?.instructionArticle) throw platformNotFound();
+  return articleById(p.db, platform.instructionArticle, caller.language);
 };
 
 const dayInSeconds = 86_400;
@@ -45,17 +45,17 @@ export const readLogo = async (p: Platform, code: string): Promise<PlainAnswer> 
   if (!platform) return noPicture();
   return {
     headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': `public, max-age=${dayInSeconds}` },
-    body: logoSvg({ mark: platform.mark, colour: platform.mark_colour }),
+    body: logoSvg({ mark: platform.mark, colour: platform.markColour }),
   };
 };
 
 /** Rows as staff see them, with their instructions in every language. */
 export const presentForDesk = async (p: Platform, db: Db, onSale: OnSale, rows: readonly PlatformRow[]) => {
-  const articles = rows.flatMap(({ instruction_article: id }) => id ?? []);
+  const articles = rows.flatMap(({ instructionArticle: id }) => id ?? []);
   const [texts, sold] = await Promise.all([articleApi.textsOf(db, articles), onSale(db)]);
   return rows.map((row) =>
     presentDeskPlatform(row, {
-      instruction: texts.get(row.instruction_article ?? 0) ?? {},
+      instruction: texts.get(row.instructionArticle ?? 0) ?? {},
       isOnSale: sold.has(row.code),
       sources: p.config.sources,
     }),

@@ -6,26 +6,26 @@ import type { DB } from '../../platform/database/tables.ts';
 
 const columns = [
   'code',
-  'name_ja',
+  'nameJa',
   'names',
   'mark',
-  'mark_colour',
-  'home_url',
-  'fee_fixed_yen',
-  'fee_rate_ppm',
-  'one_of_a_kind',
-  'unpaid_minutes',
-  'instruction_article',
+  'markColour',
+  'homeUrl',
+  'feeFixedYen',
+  'feeRatePpm',
+  'oneOfAKind',
+  'unpaidMinutes',
+  'instructionArticle',
   'source',
   'shown',
   'place',
   'version',
-  'changed_at',
-  'changed_by',
+  'changedAt',
+  'changedBy',
 ] as const;
 
 /** Platforms as another feature's statement may join them, hidden ones too. */
-export const platformRelation = sql<Pick<Selectable<DB['platforms.platform']>, 'code' | 'source' | 'one_of_a_kind'>>`(
+export const platformRelation = sql<Pick<Selectable<DB['platforms.platform']>, 'code' | 'source' | 'oneOfAKind'>>`(
   select code, source, one_of_a_kind from platforms.platform)`;
 
 export const listPlatforms = (db: Db) =>
@@ -47,7 +47,7 @@ export const findPlatforms = async (db: Db, codes: readonly string[]): Promise<P
   codes.length === 0 ? [] : (await allPlatforms(db)).filter(({ code }) => codes.includes(code));
 
 type Names = Readonly<Record<string, string>>;
-type Kept = 'shown' | 'version' | 'changed_at' | 'changed_by';
+type Kept = 'shown' | 'version' | 'changedAt' | 'changedBy';
 export type NewPlatform = Omit<PlatformRow, 'names' | Kept> & { readonly names: Names };
 
 /** Enters platforms that are not there yet; what the operator changed stays. */
@@ -78,18 +78,15 @@ export const lockPlatforms = async (tx: Tx): Promise<PlatformRow[]> => {
   return listEveryPlatform(tx);
 };
 
-export type PlatformWritten = Omit<
-  PlatformRow,
-  'code' | 'names' | 'place' | 'version' | 'changed_at' | 'changed_by'
-> & {
+export type PlatformWritten = Omit<PlatformRow, 'code' | 'names' | 'place' | 'version' | 'changedAt' | 'changedBy'> & {
   readonly names: Names;
 };
 
 const writtenBy = (tx: Tx, { names, ...rest }: PlatformWritten, by: string) => ({
   ...rest,
   names: JSON.stringify(names),
-  changed_at: tx.now,
-  changed_by: by,
+  changedAt: tx.now,
+  changedBy: by,
 });
 
 /** Adds a platform behind the others; undefined when there is one by this code. */

@@ -10,7 +10,7 @@ import { secondPersonNeeded } from '@hakobu/contract/staff/staff.problems';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
-import { notPermitted } from '../../platform/http/problems.ts';
+import { notPermitted } from '../../platform/http/refusing/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
 import {
@@ -84,7 +84,7 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
 
   const propose = async (tx: Tx, caller: Caller<Staff>, me: Holder, values: { before: Values; after: Values }) => {
     const id = newId();
-    const by = { proposed_by: me.id, proposed_name: me.name, proposed_account: me.account };
+    const by = { proposedBy: me.id, proposedName: me.name, proposedAccount: me.account };
     if (!(await insertProposal(tx, { id, kind, ...values, ...by }))) throw proposalWaits();
     await audit(tx, caller, {
       action: 'proposal.propose',
@@ -127,7 +127,7 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
     { row, me, verb, note = '' }: Deciding & { readonly row: ProposalRow; readonly me: Holder },
   ) => {
     const { to: state } = proposalLifecycle.moves[verb];
-    const by = { decided_by: me.id, decided_name: me.name, decided_account: me.account };
+    const by = { decidedBy: me.id, decidedName: me.name, decidedAccount: me.account };
     if (!(await updateDecided(tx, row.id, { state, note, ...by }))) throw proposalMovedOn();
     // What was agreed to stands in the log as what was done.
     if (verb !== 'agree')
@@ -160,13 +160,13 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
       p.transact(caller, async (tx) => {
         const { holders, me } = await stand(tx, caller);
         const row = await waiting(tx, id);
-        if (row.proposed_by === me.id) throw secondPersonNeeded();
+        if (row.proposedBy === me.id) throw secondPersonNeeded();
         const [before, after] = [row.before as Values, row.after as Values];
-        const mayStill = holders.some((holder) => holder.id === row.proposed_by);
+        const mayStill = holders.some((holder) => holder.id === row.proposedBy);
         if (!mayStill || !isAsSeen(before, await guarded.now(tx)))
           return decide(tx, caller, { row, me, verb: 'lapse' });
         await guarded.set(tx, caller, after);
-        const proposedBy = `${row.proposed_name} (${row.proposed_account})`;
+        const proposedBy = `${row.proposedName} (${row.proposedAccount})`;
         const { action, object } = answer;
         await audit(tx, caller, {
           action,
@@ -190,7 +190,7 @@ export const guarding = <Shape extends object>(guarded: Guarded<Shape>) => {
       p.transact(caller, async (tx) => {
         const { me } = await stand(tx, caller);
         const row = await waiting(tx, id);
-        if (row.proposed_by !== me.id) throw ownProposalOnly();
+        if (row.proposedBy !== me.id) throw ownProposalOnly();
         return decide(tx, caller, { row, me, verb: 'withdraw', note });
       }),
   };

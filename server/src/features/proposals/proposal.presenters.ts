@@ -6,14 +6,14 @@ export const presentProposal = <Shape>(row: ProposalRow, readerId: string, read:
   state: row.state,
   before: read(row.before),
   after: read(row.after),
-  isAlone: row.is_alone,
-  proposedBy: { name: row.proposed_name, account: row.proposed_account },
-  proposedByMe: row.proposed_by === readerId,
-  proposedAt: row.proposed_at.toISOString(),
+  isAlone: row.isAlone,
+  proposedBy: { name: row.proposedName, account: row.proposedAccount },
+  proposedByMe: row.proposedBy === readerId,
+  proposedAt: row.proposedAt.toISOString(),
   decidedBy:
-    row.decided_name === null || row.decided_account === null
+    row.decidedName === null || row.decidedAccount === null
       ? null
-      : { name: row.decided_name, account: row.decided_account },
-  decidedAt: row.decided_at?.toISOString() ?? null,
+      : { name: row.decidedName, account: row.decidedAccount },
+  decidedAt: row.decidedAt?.toISOString() ?? null,
   note: row.note,
 });

@@ -13,7 +13,7 @@ export const findNewest = async (db: Db, kind: ProposalKind): Promise<ProposalRo
     .selectFrom('proposals.proposal')
     .selectAll()
     .where('kind', '=', kind)
-    .orderBy('proposed_at', 'desc')
+    .orderBy('proposedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .$castTo<ProposalRow>()
@@ -33,9 +33,9 @@ export type NewProposal = {
   readonly kind: ProposalKind;
   readonly before: object;
   readonly after: object;
-  readonly proposed_by: string;
-  readonly proposed_name: string;
-  readonly proposed_account: string;
+  readonly proposedBy: string;
+  readonly proposedName: string;
+  readonly proposedAccount: string;
 };
 
 /** False where another of its kind waits already. */
@@ -47,20 +47,20 @@ export const insertProposal = async (tx: Tx, { before, after, ...proposal }: New
       state: 'Proposed',
       before: JSON.stringify(before),
       after: JSON.stringify(after),
-      proposed_at: tx.now,
+      proposedAt: tx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export type Decided = Pick<ProposalRow, 'state' | 'note' | 'decided_by' | 'decided_name' | 'decided_account'>;
+export type Decided = Pick<ProposalRow, 'state' | 'note' | 'decidedBy' | 'decidedName' | 'decidedAccount'>;
 
 /** Decides a proposal; false when somebody was faster. */
 export const updateDecided = async (tx: Tx, id: string, decided: Decided): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('proposals.proposal')
-    .set({ ...decided, decided_at: tx.now })
+    .set({ ...decided, decidedAt: tx.now })
     .where('id', '=', id)
     .where('state', '=', 'Proposed')
     .executeTakeFirst();

@@ -1,8 +1,10 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { ownPictureRoutes } from './own-picture.routes.ts';
 import { proxyRoutes } from './proxy.routes.ts';
+import { proxyData } from './privacy.store.ts';
 
 export const proxiesFeature = (p: Platform): Feature => ({
+  personal: proxyData,
   routes: proxyRoutes(p),
   plainRoutes: ownPictureRoutes(p),
 });

@@ -1,9 +1,9 @@
 import { keptPicturePath, secondsLeftOf } from '../../platform/files/kept-address.ts';
 import { readPicture } from '../../platform/files/private-pictures.ts';
-import { noPicture } from '../../platform/http/plain-refusal.ts';
+import { noPicture } from '../../platform/http/refusing/plain-refusal.ts';
 import type { PlainRoute } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { uuidCode } from '../../platform/database/keyset.ts';
+import { uuidCode } from '../../platform/database/statements/keyset.ts';
 
 // The widest that a list shows.
 const widestThumbnail = 320;

@@ -18,7 +18,7 @@ const asDraft = (row: Row): DraftRow => ({
   filled: z.parse(Filled, row.filled),
 });
 
-export type DraftText = Omit<DraftRow, 'id' | 'shopper_id' | 'in_cart' | 'is_parked' | 'saved_at'>;
+export type DraftText = Omit<DraftRow, 'id' | 'shopperId' | 'inCart' | 'isSetAside' | 'savedAt'>;
 
 const written = (text: DraftText) => ({
   ...text,
@@ -32,9 +32,9 @@ export const listCart = async (db: Db, shopperId: string): Promise<DraftRow[]> =
   const rows = await db
     .selectFrom('proxies.draft')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .where('in_cart', '=', true)
-    .orderBy('saved_at', 'desc')
+    .where('shopperId', '=', shopperId)
+    .where('inCart', '=', true)
+    .orderBy('savedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.map(asDraft);
@@ -45,8 +45,8 @@ export const findInForm = async (db: Db, shopperId: string): Promise<DraftRow | 
   const row = await db
     .selectFrom('proxies.draft')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .where('in_cart', '=', false)
+    .where('shopperId', '=', shopperId)
+    .where('inCart', '=', false)
     .executeTakeFirst();
   return row && asDraft(row);
 };
@@ -56,8 +56,8 @@ export const lockInForm = async (tx: Tx, shopperId: string): Promise<DraftRow | 
   const row = await tx
     .selectFrom('proxies.draft')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .where('in_cart', '=', false)
+    .where('shopperId', '=', shopperId)
+    .where('inCart', '=', false)
     .forUpdate()
     .executeTakeFirst();
   return row && asDraft(row);
@@ -68,7 +68,7 @@ export const findDrafts = async (db: Db, shopperId: string, ids: readonly string
   const rows = await db
     .selectFrom('proxies.draft')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('id', 'in', [...ids])
     .execute();
   return rows.map(asDraft);
@@ -79,7 +79,7 @@ export const lockDrafts = async (tx: Tx, shopperId: string, ids: readonly string
   const rows = await tx
     .selectFrom('proxies.draft')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
@@ -91,13 +91,13 @@ export const lockDrafts = async (tx: Tx, shopperId: string, ids: readonly string
 export const upsertInForm = async (tx: Tx, id: string, shopperId: string, text: DraftText): Promise<DraftRow> => {
   const row = await tx
     .insertInto('proxies.draft')
-    .values({ ...written(text), id, shopper_id: shopperId, in_cart: false, saved_at: tx.now })
+    .values({ ...written(text), id, shopperId, inCart: false, savedAt: tx.now })
     .onConflict((on) =>
       on
-        .column('shopper_id')
+        .column('shopperId')
         // Word for word as the index has it: it is found by no parameter.
         .where(sql<boolean>`not in_cart`)
-        .doUpdateSet({ ...written(text), saved_at: tx.now }),
+        .doUpdateSet({ ...written(text), savedAt: tx.now }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -106,26 +106,26 @@ export const upsertInForm = async (tx: Tx, id: string, shopperId: string, text: 
 
 export const updateDraft = async (
   tx: Tx,
-  draft: { readonly id: string; readonly shopperId: string; readonly inCart: boolean; readonly isParked: boolean },
+  draft: { readonly id: string; readonly shopperId: string; readonly inCart: boolean; readonly isSetAside: boolean },
   text: DraftText,
 ): Promise<DraftRow | undefined> => {
   const row = await tx
     .updateTable('proxies.draft')
-    .set({ ...written(text), in_cart: draft.inCart, is_parked: draft.isParked, saved_at: tx.now })
+    .set({ ...written(text), inCart: draft.inCart, isSetAside: draft.isSetAside, savedAt: tx.now })
     .where('id', '=', draft.id)
-    .where('shopper_id', '=', draft.shopperId)
+    .where('shopperId', '=', draft.shopperId)
     .returningAll()
     .executeTakeFirst();
   return row && asDraft(row);
 };
 
 /** Puts a draft aside, into the cart as it is written; nobody chose it there. */
-export const updateParked = async (tx: Tx, shopperId: string, id: string): Promise<DraftRow | undefined> => {
+export const updateSetAside = async (tx: Tx, shopperId: string, id: string): Promise<DraftRow | undefined> => {
   const row = await tx
     .updateTable('proxies.draft')
-    .set({ in_cart: true, is_parked: true, saved_at: tx.now })
+    .set({ inCart: true, isSetAside: true, savedAt: tx.now })
     .where('id', '=', id)
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .returningAll()
     .executeTakeFirst();
   return row && asDraft(row);
@@ -136,7 +136,7 @@ export const deleteDrafts = async (tx: Tx, shopperId: string, ids: readonly stri
   if (ids.length === 0) return 0;
   const done = await tx
     .deleteFrom('proxies.draft')
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('id', 'in', [...ids])
     .executeTakeFirst();
   return Number(done.numDeletedRows);
@@ -146,8 +146,8 @@ export const countCart = async (tx: Tx, shopperId: string): Promise<number> => {
   const row = await tx
     .selectFrom('proxies.draft')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('shopper_id', '=', shopperId)
-    .where('in_cart', '=', true)
+    .where('shopperId', '=', shopperId)
+    .where('inCart', '=', true)
     .executeTakeFirstOrThrow();
   return row.count;
 };

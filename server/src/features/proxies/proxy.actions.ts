@@ -38,14 +38,14 @@ export const mustOwnPictures = async (
 const textOf = (fields: ProxyFields): store.DraftText => ({
   url: fields.url,
   name: fields.name,
-  price_yen: fields.priceYen,
-  domestic_yen: fields.domesticYen,
+  priceYen: fields.priceYen,
+  domesticYen: fields.domesticYen,
   quantity: fields.quantity,
   options: fields.options,
   remark: fields.remark,
-  seller_name: fields.sellerName,
+  sellerName: fields.sellerName,
   pictures: fields.pictures,
-  page_name: fields.pageName,
+  pageName: fields.pageName,
   filled: [...new Set(fields.filled)],
 });
 
@@ -53,10 +53,10 @@ const textOf = (fields: ProxyFields): store.DraftText => ({
 export const draftOf = ({ who }: Caller<Shopper>, fields: ProxyFields, now: Date, id = newId()): store.DraftRow => ({
   ...textOf(fields),
   id,
-  shopper_id: who.id,
-  in_cart: false,
-  is_parked: false,
-  saved_at: now,
+  shopperId: who.id,
+  inCart: false,
+  isSetAside: false,
+  savedAt: now,
 });
 
 const mustNotBeFull = async (tx: Tx, shopperId: string): Promise<void> => {
@@ -66,12 +66,12 @@ const mustNotBeFull = async (tx: Tx, shopperId: string): Promise<void> => {
 const isLeftAsRead = (draft: store.DraftRow): boolean =>
   isUntouched({
     name: draft.name,
-    priceYen: draft.price_yen === null ? null : yen(draft.price_yen),
-    domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
+    priceYen: draft.priceYen === null ? null : yen(draft.priceYen),
+    domesticYen: draft.domesticYen === null ? null : yen(draft.domesticYen),
     quantity: draft.quantity,
     options: [...draft.options],
     remark: draft.remark,
-    sellerName: draft.seller_name,
+    sellerName: draft.sellerName,
     pictures: draft.pictures,
     filled: [...draft.filled],
   });
@@ -85,7 +85,7 @@ const beginDraft = async (tx: Tx, shopperId: string, text: store.DraftText): Pro
   if (standing && standing.url !== text.url) {
     if (isLeftAsRead(standing)) await store.deleteDrafts(tx, shopperId, [standing.id]);
     else {
-      await store.updateParked(tx, shopperId, standing.id);
+      await store.updateSetAside(tx, shopperId, standing.id);
       await mustNotBeFull(tx, shopperId);
     }
   }
@@ -105,19 +105,19 @@ export const saveDraft = (p: Platform, caller: Caller<Shopper>, { id, inCart, fi
     if (id !== undefined && !known) throw proxyDraftNotFound();
     const begun = known ?? (await beginDraft(tx, shopperId, text));
     // What is in the cart stays in it: it is edited there.
-    const kept = { inCart: inCart || begun.in_cart, isParked: begun.is_parked && !inCart };
+    const kept = { inCart: inCart || begun.inCart, isSetAside: begun.isSetAside && !inCart };
     const draft = await store.updateDraft(tx, { id: begun.id, shopperId, ...kept }, text);
     if (!draft) throw proxyDraftNotFound();
-    if (draft.in_cart) await mustNotBeFull(tx, shopperId);
+    if (draft.inCart) await mustNotBeFull(tx, shopperId);
     return presentDraft(p, draft, await platformNames(tx, [draft], caller.language));
   });
 
 /** Puts what was being written aside, however far it is written; what is in the cart already stays there. */
-export const parkDraft = (p: Platform, caller: Caller<Shopper>, id: string): Promise<ProxyDraft> =>
+export const setDraftAside = (p: Platform, caller: Caller<Shopper>, id: string): Promise<ProxyDraft> =>
   p.transact(caller, async (tx) => {
     const shopperId = caller.who.id;
     const [known] = await store.lockDrafts(tx, shopperId, [id]);
-    const draft = known?.in_cart ? known : await store.updateParked(tx, shopperId, id);
+    const draft = known?.inCart ? known : await store.updateSetAside(tx, shopperId, id);
     if (!draft) throw proxyDraftNotFound();
     await mustNotBeFull(tx, shopperId);
     return presentDraft(p, draft, await platformNames(tx, [draft], caller.language));

@@ -28,22 +28,22 @@ export const presentDraft = (p: Pick<Platform, 'config' | 'clock'>, draft: Draft
     platformCode: platform.code,
     platformName: platform.name,
     name: draft.name,
-    priceYen: yenOrNull(draft.price_yen),
-    domesticYen: yenOrNull(draft.domestic_yen),
+    priceYen: yenOrNull(draft.priceYen),
+    domesticYen: yenOrNull(draft.domesticYen),
     quantity: draft.quantity,
     options: [...draft.options],
     remark: draft.remark,
-    sellerName: draft.seller_name,
+    sellerName: draft.sellerName,
     pictures: draft.pictures.map((picture) =>
       'fileId' in picture
         ? { fileId: picture.fileId, imageUrl: presentPhoto(p, picture.fileId).url }
         : { fileId: null, imageUrl: picture.imageUrl },
     ),
-    pageName: draft.page_name,
+    pageName: draft.pageName,
     filled: [...draft.filled],
-    inCart: draft.in_cart,
-    isParked: draft.is_parked,
-    savedAt: draft.saved_at.toISOString(),
+    inCart: draft.inCart,
+    isSetAside: draft.isSetAside,
+    savedAt: draft.savedAt.toISOString(),
   };
 };
 

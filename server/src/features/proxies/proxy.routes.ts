@@ -6,7 +6,7 @@ import * as actions from './proxy.actions.ts';
 export const proxyRoutes = (p: Platform): Route[] => [
   route(api.saveProxyDraft, ({ input, caller }) => actions.saveDraft(p, caller, input)),
   route(api.proxyDraft, ({ input, caller }) => actions.readDraft(p, caller, input.id)),
-  route(api.parkProxyDraft, ({ input, caller }) => actions.parkDraft(p, caller, input.id)),
+  route(api.setProxyDraftAside, ({ input, caller }) => actions.setDraftAside(p, caller, input.id)),
   route(api.removeProxyDrafts, ({ input, caller }) => actions.removeDrafts(p, caller, input.ids)),
   route(api.getEcOrderFirst, ({ caller }) => actions.readInForm(p, caller)),
 ];

@@ -23,27 +23,27 @@ const keepTold = async (tx: Tx, source: string, answer: FeedRates): Promise<read
     const last = before.get(currency);
     // Somebody set it while this waited for the lock.
     if (last && last.at > tx.now) continue;
-    if (last && isJump(last.market_ppm, marketPpm, last.jump_ppm)) {
+    if (last && isJump(last.marketPpm, marketPpm, last.jumpPpm)) {
       heldBack.push(currency);
       await upsertHeldBack(tx, {
         currency,
-        market_ppm: marketPpm,
+        marketPpm,
         source,
-        seen_at: tx.now,
-        by_staff: null,
-        by_name: null,
+        seenAt: tx.now,
+        byStaff: null,
+        byName: null,
       });
       continue;
     }
     await deleteHeldBack(tx, currency);
     const learnt = {
-      market_ppm: marketPpm,
-      margin_ppm: last?.margin_ppm ?? 0,
+      marketPpm,
+      marginPpm: last?.marginPpm ?? 0,
       kind: 'feed' as const,
       source,
-      typed_alone: false,
+      typedAlone: false,
     };
-    await insertRate(tx, { id: newId(), currency, ...learnt, at: tx.now, market_at: tx.now });
+    await insertRate(tx, { id: newId(), currency, ...learnt, at: tx.now, marketAt: tx.now });
   }
   await updateFetched(tx);
   return heldBack;

@@ -7,15 +7,16 @@ import { listRates } from '@hakobu/contract/rates/rate.api';
 import { listAlerts } from '@hakobu/contract/operations/operations.desk-api';
 import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import * as api from '@hakobu/contract/rates/rate.desk-api';
+import { displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import type { Role } from '@hakobu/contract/staff/permissions';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { checkBalance, readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { paid, placed } from '../../../test/bought.ts';
-import { putGoods } from '../../../test/goods.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
-import { payPassword } from '../../../test/stored.ts';
+import { paid, placed } from '../../../test/steps/bought.ts';
+import { putGoods } from '../../../test/steps/goods.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
+import { payPassword } from '../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
@@ -148,7 +149,7 @@ describe('setting rates', () => {
   it('only finance sets rates; service and administrators look', async () => {
     const service = await world.staff('ito', 'service');
     const buyer = await world.staff('kato', 'buyer');
-    expect((await service.call(api.readRates, {})).rates).toHaveLength(5);
+    expect((await service.call(api.readRates, {})).rates).toHaveLength(displayCurrencies.length);
     expect(await codeOf(buyer.call(api.readRates, {}))).toBe(codes.notPermitted);
     for (const who of [service, admin, buyer]) {
       const typed = { currency: 'CNY', marketPpm: start, seenMarketPpm: start, isConfirmed: true } as const;

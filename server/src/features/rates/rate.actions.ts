@@ -29,11 +29,11 @@ export const rateNow = async (db: Db, at: Date): Promise<CurrentRate> => {
   const row = await findRate(db, 'CNY', at);
   if (!row) throw new Error('there is no rate of yuan');
   return {
-    charged: chargedRate(row.market_ppm, row.margin_ppm),
-    market: fenPerYenPpm(row.market_ppm),
-    marginPpm: row.margin_ppm,
+    charged: chargedRate(row.marketPpm, row.marginPpm),
+    market: fenPerYenPpm(row.marketPpm),
+    marginPpm: row.marginPpm,
     source: row.source,
-    at: row.market_at,
+    at: row.marketAt,
     isStale: isStaleAt(row, at),
   };
 };
@@ -66,11 +66,11 @@ export const quoteRate = async (tx: Tx, shopperId: string): Promise<Quoted | nul
   const expiresAt = new Date(tx.now.getTime() + quoteMinutes * minuteMs);
   await insertQuote(tx, {
     id: quoteId,
-    shopper_id: shopperId,
-    charged_ppm: charged,
-    market_ppm: market,
-    quoted_at: tx.now,
-    expires_at: expiresAt,
+    shopperId,
+    chargedPpm: charged,
+    marketPpm: market,
+    quotedAt: tx.now,
+    expiresAt,
   });
   return { quoteId, charged, market, expiresAt };
 };
@@ -86,12 +86,12 @@ export const mustQuoteRate = async (tx: Tx, shopperId: string): Promise<Quoted> 
 export const findValidQuote = async (tx: Tx, named: string, shopperId: string): Promise<Quoted | undefined> => {
   const quoteId = QuoteId.safeParse(named).data;
   const row = quoteId && (await findQuote(tx, quoteId, shopperId));
-  if (!row || row.expires_at <= tx.now) return undefined;
+  if (!row || row.expiresAt <= tx.now) return undefined;
   return {
     quoteId,
-    charged: fenPerYenPpm(row.charged_ppm),
-    market: fenPerYenPpm(row.market_ppm),
-    expiresAt: row.expires_at,
+    charged: fenPerYenPpm(row.chargedPpm),
+    market: fenPerYenPpm(row.marketPpm),
+    expiresAt: row.expiresAt,
   };
 };
 

@@ -8,35 +8,35 @@ import type { LimitedRate, RateRow } from './rate.store.ts';
 export const presentSetRate = (row: RateRow): SetRate => ({
   id: row.id,
   currency: row.currency,
-  marketPpm: row.market_ppm,
-  marginPpm: row.margin_ppm,
-  chargedPpm: chargedFor(row.market_ppm, row.margin_ppm),
+  marketPpm: row.marketPpm,
+  marginPpm: row.marginPpm,
+  chargedPpm: chargedFor(row.marketPpm, row.marginPpm),
   kind: row.kind,
   source: row.source,
   at: row.at.toISOString(),
-  marketAt: row.market_at.toISOString(),
+  marketAt: row.marketAt.toISOString(),
 });
 
 export const presentPoint = (row: RateRow): Answer<typeof readRateChart>['points'][number] => ({
   at: row.at.toISOString(),
-  marketPpm: row.market_ppm,
-  chargedPpm: chargedFor(row.market_ppm, row.margin_ppm),
+  marketPpm: row.marketPpm,
+  chargedPpm: chargedFor(row.marketPpm, row.marginPpm),
   kind: row.kind,
 });
 
 export const presentDeskRate = (row: LimitedRate, heldBack: HeldBackRow | undefined, now: Date): DeskRate => ({
   ...presentSetRate(row),
   scale: scaleOf[row.currency],
-  limits: { manualHours: row.manual_hours, feedHours: row.feed_hours, jumpPpm: row.jump_ppm },
+  limits: { manualHours: row.manualHours, feedHours: row.feedHours, jumpPpm: row.jumpPpm },
   staleAt: staleAt(row)?.toISOString() ?? null,
   isStale: isStaleAt(row, now),
   heldBack: heldBack
     ? {
-        marketPpm: heldBack.market_ppm,
-        changePpm: changePpm(row.market_ppm, heldBack.market_ppm),
+        marketPpm: heldBack.marketPpm,
+        changePpm: changePpm(row.marketPpm, heldBack.marketPpm),
         source: heldBack.source,
-        seenAt: heldBack.seen_at.toISOString(),
-        by: heldBack.by_staff === null ? null : { staffId: heldBack.by_staff, name: heldBack.by_name ?? '' },
+        seenAt: heldBack.seenAt.toISOString(),
+        by: heldBack.byStaff === null ? null : { staffId: heldBack.byStaff, name: heldBack.byName ?? '' },
       }
     : null,
 });
@@ -48,8 +48,8 @@ export const presentFeed = (
 ): RateFeedState => ({
   source,
   everyMinutes,
-  nextAt: row.due_at.toISOString(),
-  succeededAt: row.succeeded_at?.toISOString() ?? null,
+  nextAt: row.dueAt.toISOString(),
+  succeededAt: row.succeededAt?.toISOString() ?? null,
   failures: row.failures,
   lastFailures: failures.map(({ at, fault, detail }) => ({ at: at.toISOString(), fault, detail })),
 });

@@ -4,7 +4,7 @@ import type * as api from '@hakobu/contract/rates/rate.desk-api';
 import { displayCurrencies } from '@hakobu/contract/rates/rate.shape';
 import { dayMs, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageById } from '../../platform/database/keyset.ts';
+import { pageById } from '../../platform/database/statements/keyset.ts';
 import { listFailures, listHeldBack, readFeed } from './feed.store.ts';
 import type { RateFeed } from './feeds/feed.port.ts';
 import { presentDeskRate, presentFeed, presentPoint, presentSetRate } from './rate.desk-presenters.ts';

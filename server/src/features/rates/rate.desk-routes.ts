@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/rates/rate.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { answerHeldBack, changeMargin, changeRateLimits, fetchRates, typeRate } from './desk-rate.actions.ts';
+import { answerHeldBack, changeMargin, changeRateLimits, fetchRates, typeRate } from './rate.desk-actions.ts';
 import type { RateFeed } from './feeds/feed.port.ts';
 import { readChart, readHistory, readRates } from './rate.desk-queries.ts';
 

@@ -12,10 +12,10 @@ export const asShown = {
 export const presentDisplayRate = (row: RateRow, isStale: boolean): DisplayRate => ({
   currency: row.currency,
   scale: scaleOf[row.currency],
-  marketPpm: row.market_ppm,
-  chargedPpm: chargedFor(row.market_ppm, row.margin_ppm),
-  marginPpm: row.margin_ppm,
+  marketPpm: row.marketPpm,
+  chargedPpm: chargedFor(row.marketPpm, row.marginPpm),
+  marginPpm: row.marginPpm,
   source: row.source,
-  at: row.market_at.toISOString(),
+  at: row.marketAt.toISOString(),
   isStale,
 });

@@ -79,13 +79,13 @@ const hour = 3_600_000;
 const learntAt = new Date('2026-11-20T01:00:00Z');
 
 test('a rate is too old from its limit on, by where it came from, and never without one', () => {
-  const limits = { manual_hours: 720, feed_hours: 48 };
-  const typed = { kind: 'manual', market_at: learntAt, ...limits } as const;
+  const limits = { manualHours: 720, feedHours: 48 };
+  const typed = { kind: 'manual', marketAt: learntAt, ...limits } as const;
   const fed = { ...typed, kind: 'feed' } as const;
   expect(staleAt(typed)?.getTime()).toBe(learntAt.getTime() + 720 * hour);
   expect(isStaleAt(fed, new Date(learntAt.getTime() + 48 * hour - 1))).toBe(false);
   expect(isStaleAt(fed, new Date(learntAt.getTime() + 48 * hour))).toBe(true);
-  const endless = { ...typed, manual_hours: null };
+  const endless = { ...typed, manualHours: null };
   expect(staleAt(endless)).toBeNull();
   expect(isStaleAt(endless, new Date('2099-01-01'))).toBe(false);
 });

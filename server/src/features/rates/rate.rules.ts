@@ -12,7 +12,21 @@ export const chargedFor = (marketPpm: number, marginPpm: number): number =>
 export const chargedRate = (marketPpm: number, marginPpm: number): FenPerYenPpm =>
   fenPerYenPpm(chargedFor(marketPpm, marginPpm));
 
-export const scaleOf: Readonly<Record<DisplayCurrency, number>> = { CNY: 2, USD: 2, TWD: 2, HKD: 2, KRW: 0 };
+export const scaleOf: Readonly<Record<DisplayCurrency, number>> = {
+  CNY: 2,
+  USD: 2,
+  TWD: 2,
+  HKD: 2,
+  KRW: 0,
+  EUR: 2,
+  GBP: 2,
+  AUD: 2,
+  SGD: 2,
+  THB: 2,
+  CAD: 2,
+  MYR: 2,
+  NZD: 2,
+};
 
 // Each is a tenth to ten times of what a yen was worth in 2026, in minor units: what is outside was read or typed wrong.
 // The yuan begins where the database begins: a hold keeps a fen behind every yen that it exchanges.
@@ -22,6 +36,14 @@ const bounds: Readonly<Record<DisplayCurrency, { readonly minPpm: number; readon
   TWD: { minPpm: 2_120_000, maxPpm: 212_000_000 },
   HKD: { minPpm: 513_000, maxPpm: 51_300_000 },
   KRW: { minPpm: 940_000, maxPpm: 94_000_000 },
+  EUR: { minPpm: 57_000, maxPpm: 5_700_000 },
+  GBP: { minPpm: 50_000, maxPpm: 5_000_000 },
+  AUD: { minPpm: 101_000, maxPpm: 10_100_000 },
+  SGD: { minPpm: 86_000, maxPpm: 8_600_000 },
+  THB: { minPpm: 2_140_000, maxPpm: 214_000_000 },
+  CAD: { minPpm: 92_000, maxPpm: 9_200_000 },
+  MYR: { minPpm: 274_000, maxPpm: 27_400_000 },
+  NZD: { minPpm: 115_000, maxPpm: 11_500_000 },
 };
 
 export const boundsOf = (currency: DisplayCurrency) => bounds[currency];
@@ -38,13 +60,13 @@ export const isJump = (before: number, after: number, jumpPpm: number): boolean 
   Math.abs(changePpm(before, after)) > jumpPpm;
 
 export type RateKind = 'manual' | 'feed';
-export type AgeLimits = { readonly manual_hours: number | null; readonly feed_hours: number };
-type Aging = AgeLimits & { readonly kind: RateKind; readonly market_at: Date };
+export type AgeLimits = { readonly manualHours: number | null; readonly feedHours: number };
+type Aging = AgeLimits & { readonly kind: RateKind; readonly marketAt: Date };
 
 /** From when a rate is too old to convert at; null where it never is. */
-export const staleAt = ({ kind, market_at, manual_hours, feed_hours }: Aging): Date | null => {
-  const hours = kind === 'feed' ? feed_hours : manual_hours;
-  return hours === null ? null : new Date(market_at.getTime() + hours * hourMs);
+export const staleAt = ({ kind, marketAt, manualHours, feedHours }: Aging): Date | null => {
+  const hours = kind === 'feed' ? feedHours : manualHours;
+  return hours === null ? null : new Date(marketAt.getTime() + hours * hourMs);
 };
 
 export const isStaleAt = (rate: Aging, at: Date): boolean => {

@@ -2,23 +2,23 @@ import { type DisplayCurrency, displayCurrencies } from '@hakobu/contract/rates/
 import { sql } from 'kysely';
 import { cached } from '../../platform/cache/cached.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { deferWrite } from '../../platform/database/deferred-writes.ts';
+import { deferWrite } from '../../platform/database/statements/deferred-writes.ts';
 import type { AgeLimits, RateKind } from './rate.rules.ts';
 
 export type RateRow = {
   readonly id: string;
   readonly currency: DisplayCurrency;
-  readonly market_ppm: number;
-  readonly margin_ppm: number;
+  readonly marketPpm: number;
+  readonly marginPpm: number;
   readonly kind: RateKind;
   readonly source: string;
   readonly at: Date;
-  readonly market_at: Date;
+  readonly marketAt: Date;
   /** Typed by one person, with nobody beside them. */
-  readonly typed_alone: boolean;
+  readonly typedAlone: boolean;
 };
 
-export type LimitRow = AgeLimits & { readonly currency: DisplayCurrency; readonly jump_ppm: number };
+export type LimitRow = AgeLimits & { readonly currency: DisplayCurrency; readonly jumpPpm: number };
 
 /** A rate with what its currency is held to. */
 export type LimitedRate = RateRow & LimitRow;
@@ -36,7 +36,7 @@ export const listRateRows = async (db: Db, at: Date): Promise<LimitedRate[]> => 
 };
 
 // Rates change a few times an hour at most: this many reach back for days, and what is older is asked for by itself.
-const ratesInMemory = 500;
+const ratesInMemory = 1300;
 
 const newestRates = cached('rates', async (db) => {
   const { rows } = await sql<LimitedRate>`
@@ -88,7 +88,7 @@ export const findAnchor = async (tx: Tx, currency: DisplayCurrency, before: Date
 };
 
 export const updateLimits = async (tx: Tx, { currency, ...limits }: LimitRow): Promise<void> => {
-  await tx.updateTable('rates.rate_limit').set(limits).where('currency', '=', currency).execute();
+  await tx.updateTable('rates.rateLimit').set(limits).where('currency', '=', currency).execute();
 };
 
 export const insertRate = async (tx: Tx, rate: RateRow): Promise<void> => {
@@ -134,11 +134,11 @@ export const listPoints = async (db: Db, span: RateSpan, stretchSeconds: number)
 
 export type QuoteRow = {
   readonly id: string;
-  readonly shopper_id: string;
-  readonly charged_ppm: number;
-  readonly market_ppm: number;
-  readonly quoted_at: Date;
-  readonly expires_at: Date;
+  readonly shopperId: string;
+  readonly chargedPpm: number;
+  readonly marketPpm: number;
+  readonly quotedAt: Date;
+  readonly expiresAt: Date;
 };
 
 export const insertQuote = async (tx: Tx, quote: QuoteRow): Promise<void> => {
@@ -146,7 +146,7 @@ export const insertQuote = async (tx: Tx, quote: QuoteRow): Promise<void> => {
 };
 
 export const findQuote = async (db: Db, id: string, shopperId: string): Promise<QuoteRow | undefined> =>
-  db.selectFrom('rates.quote').selectAll().where('id', '=', id).where('shopper_id', '=', shopperId).executeTakeFirst();
+  db.selectFrom('rates.quote').selectAll().where('id', '=', id).where('shopperId', '=', shopperId).executeTakeFirst();
 
 const maxAtOnce = 1000;
 

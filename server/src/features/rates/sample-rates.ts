@@ -16,22 +16,22 @@ const sampleRate = (marketPpm: number, daysAgo: number, currency: DisplayCurrenc
 
 /** Rates of each day of a sample shop's history; they never grow too old, for it stands still between two looks at it. */
 export const fillSampleRates = async (tx: Tx, until: Date, days: number): Promise<void> => {
-  for (const limits of await lockLimits(tx)) await updateLimits(tx, { ...limits, manual_hours: null });
+  for (const limits of await lockLimits(tx)) await updateLimits(tx, { ...limits, manualHours: null });
   const rows = await listRateRows(tx, until);
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
     const at = new Date(until.getTime() - daysAgo * dayMs);
-    for (const { currency, market_ppm: last, margin_ppm, kind, source } of rows) {
-      const market_ppm = sampleRate(last, daysAgo, currency);
+    for (const { currency, marketPpm: last, marginPpm, kind, source } of rows) {
+      const marketPpm = sampleRate(last, daysAgo, currency);
       await insertRate(tx, {
         id: newId(),
         currency,
-        market_ppm,
-        margin_ppm,
+        marketPpm,
+        marginPpm,
         kind,
         source,
         at,
-        market_at: at,
-        typed_alone: false,
+        marketAt: at,
+        typedAlone: false,
       });
     }
   }

@@ -3,7 +3,7 @@ import type { FileProvider } from '@hakobu/contract/reconciliation/provider-file
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { toBook } from './file.store.ts';
-import type { Instant } from '../../platform/database/earliest.ts';
+import type { Instant } from '../../platform/database/statements/earliest.ts';
 
 const openOn = (day: ReturnType<typeof sql.ref>) => sql`
   select from reconciliation.difference d where d.provider = c.provider and d.day = ${day} and d.settled_at is null`;
@@ -33,17 +33,17 @@ export const upsertDays = async (tx: Tx, provider: FileProvider): Promise<void> 
 export type DayRecord = {
   readonly provider: FileProvider;
   readonly day: string;
-  readonly is_covered: boolean;
-  readonly reconciled_at: Date | null;
+  readonly isCovered: boolean;
+  readonly reconciledAt: Date | null;
   readonly rows: number;
   readonly open: number;
-  readonly to_book: number;
+  readonly toBook: number;
   readonly theirs: readonly Amount[];
   readonly ours: readonly Amount[];
 };
 
 /** How many hours each provider's days begin before UTC's, as a table for a statement to join. */
-const zones = (hoursAhead: Readonly<Record<FileProvider, number>>) =>
+const zones = (hoursAhead: Readonly<Record<string, number>>) =>
   sql`(values ${sql.join(Object.entries(hoursAhead).map(([name, hours]) => sql`(${name}, ${hours}::int)`))}) z (provider, hours)`;
 
 /** The days of some providers, newest first: those that a file covers, and those on which we moved something there. */
@@ -54,7 +54,7 @@ export const listDayRows = async (
     from,
     until,
   }: { readonly providers: readonly FileProvider[]; readonly from: string; readonly until: string },
-  hoursAhead: Readonly<Record<FileProvider, number>>,
+  hoursAhead: Readonly<Record<string, number>>,
 ): Promise<DayRecord[]> => {
   const { rows } = await sql<DayRecord>`
     with moved as (
@@ -99,9 +99,5 @@ export const listUnmatchedSince = async (db: Db, before: Date): Promise<FileProv
 };
 
 export const updateMatchedAt = async (tx: Tx, provider: FileProvider): Promise<void> => {
-  await tx
-    .updateTable('reconciliation.provider')
-    .set({ matched_at: tx.now })
-    .where('provider', '=', provider)
-    .execute();
+  await tx.updateTable('reconciliation.provider').set({ matchedAt: tx.now }).where('provider', '=', provider).execute();
 };

@@ -49,7 +49,7 @@ const lockOpen = async (tx: Tx, id: string): Promise<FoundDifference> => {
   if (!seen) throw differenceNotFound();
   await lockProvider(tx, seen.provider);
   const record = await lockDifference(tx, id);
-  if (!record || record.settled_at) throw differenceMovedOn();
+  if (!record || record.settledAt) throw differenceMovedOn();
   return lookInto(tx, record);
 };
 
@@ -160,7 +160,7 @@ export const settleDifference = (p: Platform, caller: Caller<Staff>, settling: S
   p.transact(caller, async (tx) => {
     const { id, how, note } = settling;
     const found = await lockOpen(tx, id);
-    if (found.record.proposed_how) throw differenceMovedOn();
+    if (found.record.proposedHow) throw differenceMovedOn();
     if (!found.outcomes.includes(how)) throw outcomeNotPossible();
     const { id: staffId, name } = caller.who;
     const withBeforeYen = yen(found.worthYen + (await evenedAloneYen(tx, actorOf(caller))));
@@ -176,10 +176,10 @@ export const settleDifference = (p: Platform, caller: Caller<Staff>, settling: S
     return showDifference(tx, id);
   });
 
-const mustBeProposed = (record: DifferenceRecord, how: DifferenceOutcome, proposedBy: string) => {
-  const { proposed_how, proposed_by, proposed_name, proposed_note } = record;
-  if (!proposed_how || proposed_how !== how || proposed_by !== proposedBy) throw differenceMovedOn();
-  return { how: proposed_how, staffId: proposed_by, name: proposed_name ?? '', note: proposed_note ?? '' };
+const mustBeProposed = (record: DifferenceRecord, how: DifferenceOutcome, by: string) => {
+  const { proposedHow, proposedBy, proposedName, proposedNote } = record;
+  if (!proposedHow || proposedHow !== how || proposedBy !== by) throw differenceMovedOn();
+  return { how: proposedHow, staffId: proposedBy, name: proposedName ?? '', note: proposedNote ?? '' };
 };
 
 /** A second person agrees to what the first proposed: done in the first one's name, with who agreed beside it. */
@@ -213,8 +213,8 @@ export const dropProposal = (
 ): Promise<Difference> =>
   p.transact(caller, async (tx) => {
     const found = await lockOpen(tx, id);
-    if (!found.record.proposed_how) throw differenceMovedOn();
+    if (!found.record.proposedHow) throw differenceMovedOn();
     await updateProposal(tx, id, null);
-    await auditSettled(tx, caller, found, { verb: 'drop', how: found.record.proposed_how, note });
+    await auditSettled(tx, caller, found, { verb: 'drop', how: found.record.proposedHow, note });
     return showDifference(tx, id);
   });

@@ -3,7 +3,7 @@ import type { FileProvider } from '@hakobu/contract/reconciliation/provider-file
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 
 export type NewBooking = {
@@ -59,23 +59,23 @@ export type DifferenceRecord = {
   readonly id: string;
   readonly provider: FileProvider;
   readonly kind: DifferenceKind;
-  readonly row_id: string | null;
-  readonly transaction_id: string | null;
+  readonly rowId: string | null;
+  readonly transactionId: string | null;
   readonly day: string;
-  readonly found_at: Date;
-  readonly timing_until: Date | null;
-  readonly proposed_how: 'fee' | 'writeOff' | 'receive' | null;
-  readonly proposed_by: string | null;
-  readonly proposed_name: string | null;
-  readonly proposed_at: Date | null;
-  readonly proposed_note: string | null;
-  readonly settled_how: 'link' | 'receive' | 'fee' | 'writeOff' | 'matched' | null;
-  readonly settled_by: string | null;
-  readonly settled_name: string | null;
-  readonly settled_second: string | null;
-  readonly settled_second_name: string | null;
-  readonly settled_at: Date | null;
-  readonly settled_note: string | null;
+  readonly foundAt: Date;
+  readonly timingUntil: Date | null;
+  readonly proposedHow: 'fee' | 'writeOff' | 'receive' | null;
+  readonly proposedBy: string | null;
+  readonly proposedName: string | null;
+  readonly proposedAt: Date | null;
+  readonly proposedNote: string | null;
+  readonly settledHow: 'link' | 'receive' | 'fee' | 'writeOff' | 'matched' | null;
+  readonly settledBy: string | null;
+  readonly settledName: string | null;
+  readonly settledSecond: string | null;
+  readonly settledSecondName: string | null;
+  readonly settledAt: Date | null;
+  readonly settledNote: string | null;
 };
 
 const columns = sql`
@@ -115,7 +115,7 @@ export const listLoneTransactions = async (db: Db, provider: FileProvider): Prom
 };
 
 export type Settled = {
-  readonly how: NonNullable<DifferenceRecord['settled_how']>;
+  readonly how: NonNullable<DifferenceRecord['settledHow']>;
   readonly by: string;
   readonly name: string;
   readonly second?: { readonly id: string; readonly name: string };
@@ -131,16 +131,16 @@ export const updateSettled = async (
   const { numUpdatedRows } = await tx
     .updateTable('reconciliation.difference')
     .set({
-      settled_how: how,
-      settled_by: by,
-      settled_name: name,
-      settled_second: second?.id ?? null,
-      settled_second_name: second?.name ?? null,
-      settled_at: tx.now,
-      settled_note: note,
+      settledHow: how,
+      settledBy: by,
+      settledName: name,
+      settledSecond: second?.id ?? null,
+      settledSecondName: second?.name ?? null,
+      settledAt: tx.now,
+      settledNote: note,
     })
     .where('id', 'in', [...ids])
-    .where('settled_at', 'is', null)
+    .where('settledAt', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };
@@ -172,7 +172,7 @@ export const listEvenedAlone = async (tx: Tx, by: string, since: Date): Promise<
 };
 
 export const updateTiming = async (tx: Tx, id: string, until: Date): Promise<void> => {
-  await tx.updateTable('reconciliation.difference').set({ timing_until: until }).where('id', '=', id).execute();
+  await tx.updateTable('reconciliation.difference').set({ timingUntil: until }).where('id', '=', id).execute();
 };
 
 type Proposal = {
@@ -187,11 +187,11 @@ export const updateProposal = async (tx: Tx, id: string, proposal: Proposal | nu
   await tx
     .updateTable('reconciliation.difference')
     .set({
-      proposed_how: proposal?.how ?? null,
-      proposed_by: proposal?.by ?? null,
-      proposed_name: proposal?.name ?? null,
-      proposed_note: proposal?.note ?? null,
-      proposed_at: proposal ? tx.now : null,
+      proposedHow: proposal?.how ?? null,
+      proposedBy: proposal?.by ?? null,
+      proposedName: proposal?.name ?? null,
+      proposedNote: proposal?.note ?? null,
+      proposedAt: proposal ? tx.now : null,
     })
     .where('id', '=', id)
     .execute();

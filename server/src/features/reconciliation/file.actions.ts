@@ -176,7 +176,7 @@ const bookDay = async (tx: Tx, actor: string, fileId: string, { day, currency, r
   const fee = rows.reduce((sum, row) => sum + row.fee, 0);
   const fees = settleFees({ provider, day, currency, fileId, fee });
   const feesId = await postForDay(tx, actor, fees, { provider, day, rowId: null });
-  const booked: { row_id: string; transaction_id: string | null }[] = [];
+  const booked: { rowId: string; transactionId: string | null }[] = [];
   for (const row of rows) {
     const paid =
       row.kind === 'settlement'
@@ -187,7 +187,7 @@ const bookDay = async (tx: Tx, actor: string, fileId: string, { day, currency, r
             { provider, day, rowId: row.id },
           )
         : null;
-    booked.push({ row_id: row.id, transaction_id: paid ?? feesId });
+    booked.push({ rowId: row.id, transactionId: paid ?? feesId });
   }
   await insertBookedRows(tx, booked);
 };

@@ -3,7 +3,7 @@ import type { BankColumns, FileProvider, FileRowKind } from '@hakobu/contract/re
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import type { ReadRow } from './forms/form.ts';
 
 export type FileRecord = {
@@ -11,15 +11,15 @@ export type FileRecord = {
   readonly provider: FileProvider;
   readonly name: string;
   readonly sha256: string;
-  readonly from_day: string;
-  readonly until_day: string;
-  readonly row_count: number;
-  readonly by_name: string;
+  readonly fromDay: string;
+  readonly untilDay: string;
+  readonly rowCount: number;
+  readonly byName: string;
   readonly at: Date;
-  readonly new_rows: number;
+  readonly newRows: number;
   readonly matched: number;
   readonly open: number;
-  readonly to_book: number;
+  readonly toBook: number;
 };
 
 /** What of a row still has to be booked: its fee, or what it settled. `r` is the row. */
@@ -80,20 +80,7 @@ export const insertFile = async (tx: Tx, file: NewFile): Promise<string> => {
   const id = newId();
   await tx
     .insertInto('reconciliation.file')
-    .values({
-      id,
-      provider: file.provider,
-      name: file.name,
-      sha256: file.sha256,
-      content: file.content,
-      columns: file.columns ? JSON.stringify(file.columns) : null,
-      from_day: file.fromDay,
-      until_day: file.untilDay,
-      row_count: file.rowCount,
-      by_staff: file.byStaff,
-      by_name: file.byName,
-      at: tx.now,
-    })
+    .values({ ...file, id, columns: file.columns ? JSON.stringify(file.columns) : null, at: tx.now })
     .execute();
   return id;
 };
@@ -218,11 +205,11 @@ export const listRowsToBook = (tx: Tx, fileId: string): Promise<RowRecord[]> =>
 
 export const insertBookedRows = async (
   tx: Tx,
-  rows: readonly { readonly row_id: string; readonly transaction_id: string | null }[],
+  rows: readonly { readonly rowId: string; readonly transactionId: string | null }[],
 ): Promise<void> => {
   if (rows.length > 0)
     await tx
-      .insertInto('reconciliation.booked_row')
+      .insertInto('reconciliation.bookedRow')
       .values([...rows])
       .execute();
 };

@@ -5,7 +5,7 @@ import type {
   financeDays as financeDaysEndpoint,
 } from '@hakobu/contract/reconciliation/funds.desk-api';
 import type { FinanceDay, FundsReport } from '@hakobu/contract/reconciliation/funds.shape';
-import { type DayMoney, type FundsRow, fundsAt, moneyByDay, shortDays } from '../../ledger/funds.ts';
+import { type DayMoney, type FundsRow, fundsAt, moneyByDay, shortDays } from '../../ledger/reports/funds.ts';
 import { dayMs, japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 

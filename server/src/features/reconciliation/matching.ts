@@ -33,8 +33,8 @@ const reachMs = 35 * dayMs;
 const reachOf = (rows: readonly RowRecord[], span: Span | null): Span | null => {
   const times = [...rows.map(({ at }) => at.getTime()), ...(span ? [span.from.getTime(), span.until.getTime()] : [])];
   if (times.length === 0) return null;
-  const from = times.reduce((least, time) => Math.min(least, time));
-  const until = times.reduce((most, time) => Math.max(most, time));
+  const from = times.reduce((min, time) => Math.min(min, time));
+  const until = times.reduce((max, time) => Math.max(max, time));
   return { from: new Date(from - reachMs), until: new Date(until + reachMs) };
 };
 

@@ -18,7 +18,7 @@ import {
 } from '@hakobu/contract/reconciliation/reconciliation.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeAll, expect, test } from 'vitest';
-import { codeOf, refusal } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';

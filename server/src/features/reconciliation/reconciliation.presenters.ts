@@ -10,14 +10,14 @@ export const presentFile = (file: FileRecord): ProviderFile => ({
   provider: file.provider,
   name: file.name,
   sha256: file.sha256,
-  fromDay: file.from_day,
-  untilDay: file.until_day,
-  rows: file.row_count,
-  newRows: file.new_rows,
+  fromDay: file.fromDay,
+  untilDay: file.untilDay,
+  rows: file.rowCount,
+  newRows: file.newRows,
   matched: file.matched,
   open: file.open,
-  toBook: file.to_book,
-  by: file.by_name,
+  toBook: file.toBook,
+  by: file.byName,
   at: file.at.toISOString(),
 });
 
@@ -60,40 +60,40 @@ export const sumsOf = (rows: readonly Pick<NewRow, 'kind' | 'currency' | 'gross'
 export const presentDay = (day: DayRecord): ProviderDay => ({
   provider: day.provider,
   day: day.day,
-  state: day.reconciled_at ? 'reconciled' : day.is_covered ? 'open' : 'noFile',
+  state: day.reconciledAt ? 'reconciled' : day.isCovered ? 'open' : 'noFile',
   rows: day.rows,
   open: day.open,
-  toBook: day.to_book,
+  toBook: day.toBook,
   theirs: [...day.theirs],
   ours: [...day.ours],
-  reconciledAt: day.reconciled_at?.toISOString() ?? null,
+  reconciledAt: day.reconciledAt?.toISOString() ?? null,
 });
 
-const stateOf = ({ settled_at, timing_until, proposed_how }: DifferenceRecord, now: Date): Difference['state'] => {
-  if (settled_at) return 'settled';
-  if (proposed_how) return 'proposed';
-  return timing_until && timing_until > now ? 'timing' : 'open';
+const stateOf = ({ settledAt, timingUntil, proposedHow }: DifferenceRecord, now: Date): Difference['state'] => {
+  if (settledAt) return 'settled';
+  if (proposedHow) return 'proposed';
+  return timingUntil && timingUntil > now ? 'timing' : 'open';
 };
 
 const proposedIn = (record: DifferenceRecord): Difference['proposed'] =>
-  record.proposed_how && record.proposed_by && record.proposed_at && !record.settled_at
+  record.proposedHow && record.proposedBy && record.proposedAt && !record.settledAt
     ? {
-        how: record.proposed_how,
-        staffId: record.proposed_by,
-        by: record.proposed_name ?? '',
-        at: record.proposed_at.toISOString(),
-        note: record.proposed_note ?? '',
+        how: record.proposedHow,
+        staffId: record.proposedBy,
+        by: record.proposedName ?? '',
+        at: record.proposedAt.toISOString(),
+        note: record.proposedNote ?? '',
       }
     : null;
 
 const settledIn = (record: DifferenceRecord): Difference['settled'] =>
-  record.settled_how && record.settled_at
+  record.settledHow && record.settledAt
     ? {
-        how: record.settled_how,
-        by: record.settled_name ?? '',
-        second: record.settled_second_name ?? '',
-        at: record.settled_at.toISOString(),
-        note: record.settled_note ?? '',
+        how: record.settledHow,
+        by: record.settledName ?? '',
+        second: record.settledSecondName ?? '',
+        at: record.settledAt.toISOString(),
+        note: record.settledNote ?? '',
       }
     : null;
 
@@ -110,11 +110,11 @@ export const presentDifference = ({ record, row, movement, now, ...judged }: See
   kind: record.kind,
   state: stateOf(record, now),
   day: record.day,
-  foundAt: record.found_at.toISOString(),
+  foundAt: record.foundAt.toISOString(),
   theirs: row && presentRow(row),
   ours: movement && presentMovement(movement),
   ...judged,
   proposed: proposedIn(record),
-  timingUntil: record.settled_at ? null : (record.timing_until?.toISOString() ?? null),
+  timingUntil: record.settledAt ? null : (record.timingUntil?.toISOString() ?? null),
   settled: settledIn(record),
 });

@@ -14,7 +14,7 @@ import { differenceNotFound, fileNotFound } from '@hakobu/contract/reconciliatio
 import { type ClearingMovement, clearingOf } from '../../ledger/clearing.ts';
 import { dayMs, japanDayOf } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/statements/keyset.ts';
 import { rateNow } from '../rates/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { listDayRows } from './day.store.ts';
@@ -62,14 +62,7 @@ export const showRows = async (
   return { list: page.list.map(presentRow), nextCursor: page.nextCursor };
 };
 
-const hoursAhead = {
-  stripe: fileForms.stripe.hoursAhead,
-  alipay: fileForms.alipay.hoursAhead,
-  wechatpay: fileForms.wechatpay.hoursAhead,
-  paypal: fileForms.paypal.hoursAhead,
-  bank: fileForms.bank.hoursAhead,
-  sandbox: fileForms.sandbox.hoursAhead,
-};
+const hoursAhead = Object.fromEntries(fileProviders.map((name) => [name, fileForms[name].hoursAhead]));
 
 const daysShown = 31;
 
@@ -110,19 +103,19 @@ export type FoundDifference = {
 const lookIntoAll = async (db: Db, records: readonly DifferenceRecord[], now: Date): Promise<FoundDifference[]> => {
   const found = await listRowsByIds(
     db,
-    records.flatMap(({ row_id }) => row_id ?? []),
+    records.flatMap(({ rowId }) => rowId ?? []),
   );
   const rows = new Map(found.map((row) => [row.id, row]));
   const movements = new Map<string, ClearingMovement>();
   for (const provider of new Set(records.map((each) => each.provider))) {
-    const ids = records.flatMap((each) => (each.provider === provider ? (each.transaction_id ?? []) : []));
+    const ids = records.flatMap((each) => (each.provider === provider ? (each.transactionId ?? []) : []));
     for (const each of await clearingOf(db, provider, ids)) movements.set(each.transactionId, each);
   }
   const { market } = await rateNow(db, now);
   const { secondPersonAboveYen: aboveYen } = await settingsNow(db);
   return records.map((record) => {
-    const row = rows.get(record.row_id ?? '') ?? null;
-    const movement = movements.get(record.transaction_id ?? '') ?? null;
+    const row = rows.get(record.rowId ?? '') ?? null;
+    const movement = movements.get(record.transactionId ?? '') ?? null;
     const apart = apartOf(row, movement);
     const outcomes = outcomesFor({ kind: record.kind, rowKind: row?.kind ?? null, apart });
     return { record, row, movement, apart, worthYen: worthOf(apart, market), aboveYen, outcomes };
@@ -146,7 +139,7 @@ const present = ({ aboveYen, outcomes, ...found }: FoundDifference, now: Date): 
     ...found,
     now,
     needsSecond: found.worthYen > aboveYen,
-    outcomes: found.record.settled_at || found.record.proposed_how ? [] : outcomes,
+    outcomes: found.record.settledAt || found.record.proposedHow ? [] : outcomes,
   });
 
 export const showDifference = async (tx: Tx, id: string): Promise<Difference> => {
@@ -161,8 +154,8 @@ export const showDifferences = async (
   now: Date,
 ): Promise<Answer<typeof listDifferencesEndpoint>> => {
   const rows = await listDifferenceRows(db, { ...filter, after: readCursor(cursor, uuidCode), limit: limit + 1, now });
-  const page = pageFrom(rows, limit, ({ id, found_at, settled_at }) => ({
-    at: filter.view === 'settled' ? (settled_at ?? found_at) : found_at,
+  const page = pageFrom(rows, limit, ({ id, foundAt, settledAt }) => ({
+    at: filter.view === 'settled' ? (settledAt ?? foundAt) : foundAt,
     code: id,
   }));
   return {
@@ -184,7 +177,7 @@ export const showCandidates = async (
   const [found] = record ? await lookIntoAll(db, [record], now) : [];
   if (!record || !found) throw differenceNotFound();
   const { row, movement } = found;
-  if (record.settled_at || record.kind === 'different') return { rows: [], movements: [] };
+  if (record.settledAt || record.kind === 'different') return { rows: [], movements: [] };
   const nearest = <Each>(
     each: readonly Each[],
     amountOf: (one: Each) => { amount: number; currency: string },
@@ -197,7 +190,7 @@ export const showCandidates = async (
       .toSorted((one, other) => apartFrom(one) - apartFrom(other))
       .slice(0, maxCandidates);
   };
-  const span = { from: new Date(found.record.found_at.getTime() - 90 * dayMs), until: now };
+  const span = { from: new Date(found.record.foundAt.getTime() - 90 * dayMs), until: now };
   const movements = row ? await listLoneMovements(db, record.provider, [row], span) : [];
   const rows = movement ? await listLoneRows(db, record.provider) : [];
   return {

@@ -8,9 +8,9 @@ import { addReview, listReviews, orderReview } from '@hakobu/contract/reviews/re
 import { answerReview, hideReview, listDeskReviews, showReview } from '@hakobu/contract/reviews/review.desk-api';
 import { expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { parcelStage } from '../../../test/parcels.ts';
-import { codeOf } from '../../../test/refused.ts';
-import { sendProof } from '../../../test/stored.ts';
+import { parcelStage } from '../../../test/steps/parcels.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
+import { sendProof } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();

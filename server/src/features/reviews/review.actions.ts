@@ -26,15 +26,15 @@ export const addReview = (
     if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotUploaded();
     const [known] = await goodsByKeys(tx, [goods], caller.language);
     const row = await insertReview(tx, {
-      order_code: orderCode,
-      shopper_id: caller.who.id,
-      platform_code: goods.platformCode,
-      goods_id: goods.goodsId,
-      seller_id: known ? Number(known.sellerId) : null,
+      orderCode,
+      shopperId: caller.who.id,
+      platformCode: goods.platformCode,
+      goodsId: goods.goodsId,
+      sellerId: known ? Number(known.sellerId) : null,
       stars,
       words,
-      photo_ids: [...new Set(photoIds)],
-      is_anonymous: isAnonymous,
+      photoIds: [...new Set(photoIds)],
+      isAnonymous,
     });
     if (!row) throw reviewedAlready();
     return presentReview({ p, db: tx, caller }, row);
@@ -64,14 +64,14 @@ export const answerReview = (p: Platform, caller: Caller<Staff>, { id, content }
   p.transact(caller, async (tx) => {
     const row = await lockAny(tx, id);
     if (row.answer !== null) throw reviewMoved();
-    await updateReview(tx, id, { answer: content, answered_at: tx.now, answered_by: caller.who.id });
+    await updateReview(tx, id, { answer: content, answeredAt: tx.now, answeredBy: caller.who.id });
     await audit(tx, caller, {
       action: 'reviews.answer',
       object: `review:${id}`,
-      before: { stars: row.stars, words: row.words, orderCode: row.order_code },
+      before: { stars: row.stars, words: row.words, orderCode: row.orderCode },
       after: { answer: content },
     });
-    await record(tx, 'review.answered', { reviewId: id, shopperId: row.shopper_id });
+    await record(tx, 'review.answered', { reviewId: id, shopperId: row.shopperId });
     return presentOne({ p, tx, caller, id });
   });
 
@@ -83,18 +83,18 @@ const setHidden = (
 ) =>
   p.transact(caller, async (tx) => {
     const row = await lockAny(tx, id);
-    if ((row.hidden_at === null) === (reason === undefined)) throw reviewMoved();
+    if ((row.hiddenAt === null) === (reason === undefined)) throw reviewMoved();
     await updateReview(
       tx,
       id,
       reason === undefined
-        ? { hidden_at: null, hidden_by: null, hidden_reason: null }
-        : { hidden_at: tx.now, hidden_by: caller.who.id, hidden_reason: reason },
+        ? { hiddenAt: null, hiddenBy: null, hiddenReason: null }
+        : { hiddenAt: tx.now, hiddenBy: caller.who.id, hiddenReason: reason },
     );
     await audit(tx, caller, {
       action: reason === undefined ? 'reviews.show' : 'reviews.hide',
       object: `review:${id}`,
-      before: { hiddenReason: row.hidden_reason, orderCode: row.order_code },
+      before: { hiddenReason: row.hiddenReason, orderCode: row.orderCode },
       after: { hiddenReason: reason ?? null },
     });
     return presentOne({ p, tx, caller, id });

@@ -11,7 +11,7 @@ import { shoppersByIds } from '../shoppers/index.ts';
 import { staffNamesByIds } from '../staff/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper, Staff } from '../../platform/http/caller.ts';
 import { invalidRequest } from '../../platform/http/reading.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,33 +28,33 @@ type Known = {
 
 /** Reviews with their goods as they are called now, or as they were ordered where nobody knows them any more. */
 const presentAll = async ({ p, db, caller }: Reading, rows: readonly ReviewRow[]): Promise<Known[]> => {
-  const keys = rows.map((row) => ({ platformCode: row.platform_code, goodsId: row.goods_id }));
+  const keys = rows.map((row) => ({ platformCode: row.platformCode, goodsId: row.goodsId }));
   const goods = new Map((await goodsByKeys(db, keys, caller.language)).map((each) => [goodsKeyText(each), each]));
-  const codes = rows.map((row) => row.order_code);
+  const codes = rows.map((row) => row.orderCode);
   const orders = new Map((await ordersByCodes(db, codes)).map((order) => [order.code, order]));
-  const ids = rows.map((row) => row.shopper_id);
+  const ids = rows.map((row) => row.shopperId);
   const shoppers = new Map((await shoppersByIds(db, ids)).map((card) => [card.id, card]));
   return rows.map((row) => {
-    const key = { platformCode: row.platform_code, goodsId: row.goods_id };
+    const key = { platformCode: row.platformCode, goodsId: row.goodsId };
     const known = goods.get(goodsKeyText(key));
-    const { name = '', imageUrl = null } = known ?? orders.get(row.order_code)?.goods ?? {};
-    const { number = '', nickName = '' } = shoppers.get(row.shopper_id) ?? {};
+    const { name = '', imageUrl = null } = known ?? orders.get(row.orderCode)?.goods ?? {};
+    const { number = '', nickName = '' } = shoppers.get(row.shopperId) ?? {};
     return {
       row,
       isOffSale: known?.isHidden ?? false,
-      shopper: { id: row.shopper_id, number, nickName },
+      shopper: { id: row.shopperId, number, nickName },
       review: {
         id: row.id,
         goods: { ...key, name, imageUrl },
         stars: row.stars,
         words: row.words,
-        photos: row.photo_ids.map((id) => presentPhoto(p, id)),
-        by: row.is_anonymous ? '' : nickName,
-        isMine: caller.who.kind === 'shopper' && caller.who.id === row.shopper_id,
-        postedAt: row.posted_at.toISOString(),
+        photos: row.photoIds.map((id) => presentPhoto(p, id)),
+        by: row.isAnonymous ? '' : nickName,
+        isMine: caller.who.kind === 'shopper' && caller.who.id === row.shopperId,
+        postedAt: row.postedAt.toISOString(),
         answer:
-          row.answer !== null && row.answered_at !== null
-            ? { content: row.answer, answeredAt: row.answered_at.toISOString() }
+          row.answer !== null && row.answeredAt !== null
+            ? { content: row.answer, answeredAt: row.answeredAt.toISOString() }
             : null,
       },
     };
@@ -82,7 +82,7 @@ export const readReviews = async (
     listShown(p.db, { ...of, stars, withPhotos: show === 'photos' }, { after, limit: limit + 1 }),
     sumShown(p.db, of),
   ]);
-  const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
+  const page = pageFrom(rows, limit, (row) => ({ at: row.postedAt, code: row.id }));
   return {
     ...page,
     list: (await presentAll({ p, db: p.db, caller }, page.list))
@@ -90,9 +90,9 @@ export const readReviews = async (
       .map(({ review }) => review),
     summary: {
       count: sum.count,
-      averageTenths: sum.average_tenths,
+      averageTenths: sum.averageTenths,
       byStars: [sum.one, sum.two, sum.three, sum.four, sum.five],
-      withPhotos: sum.with_photos,
+      withPhotos: sum.withPhotos,
     },
   };
 };
@@ -115,25 +115,25 @@ export const readOrderReview = async (
   return {
     mayReview: false,
     review: await presentReview({ p, db: p.db, caller }, row),
-    hiddenReason: row.hidden_reason,
+    hiddenReason: row.hiddenReason,
   };
 };
 
 export const presentForDesk = async (reading: Reading, rows: readonly ReviewRow[]): Promise<DeskReview[]> => {
-  const staffIds = rows.flatMap((row) => [row.answered_by, row.hidden_by]).filter((id) => id !== null);
+  const staffIds = rows.flatMap((row) => [row.answeredBy, row.hiddenBy]).filter((id) => id !== null);
   const names = new Map((await staffNamesByIds(reading.db, staffIds)).map(({ id, name }) => [id, name]));
   return (await presentAll(reading, rows)).map(({ row, review, shopper }) => ({
     ...review,
     shopper,
-    isAnonymous: row.is_anonymous,
-    orderCode: row.order_code,
-    answeredBy: names.get(row.answered_by ?? '') ?? '',
+    isAnonymous: row.isAnonymous,
+    orderCode: row.orderCode,
+    answeredBy: names.get(row.answeredBy ?? '') ?? '',
     hidden:
-      row.hidden_at !== null && row.hidden_reason !== null
+      row.hiddenAt !== null && row.hiddenReason !== null
         ? {
-            at: row.hidden_at.toISOString(),
-            byName: names.get(row.hidden_by ?? '') ?? '',
-            reason: row.hidden_reason,
+            at: row.hiddenAt.toISOString(),
+            byName: names.get(row.hiddenBy ?? '') ?? '',
+            reason: row.hiddenReason,
           }
         : null,
   }));
@@ -145,7 +145,7 @@ export const readDeskReviews = async (
   { view, cursor, limit }: Asked<typeof deskEndpoint>,
 ): Promise<Answer<typeof deskEndpoint>> => {
   const rows = await listAll(p.db, view, { after: readCursor(cursor, uuidCode), limit: limit + 1 });
-  const page = pageFrom(rows, limit, (row) => ({ at: row.posted_at, code: row.id }));
+  const page = pageFrom(rows, limit, (row) => ({ at: row.postedAt, code: row.id }));
   return { ...page, list: await presentForDesk({ p, db: p.db, caller }, page.list) };
 };
 
@@ -155,5 +155,5 @@ export const reviewAnswered = async (
   reviewId: string,
 ): Promise<{ readonly orderCode: string; readonly answer: string } | undefined> => {
   const row = await findReview(db, reviewId);
-  return row?.answer ? { orderCode: row.order_code, answer: row.answer } : undefined;
+  return row?.answer ? { orderCode: row.orderCode, answer: row.answer } : undefined;
 };

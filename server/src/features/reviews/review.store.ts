@@ -2,7 +2,7 @@ import type { DeskReviewView } from '@hakobu/contract/reviews/review.desk-api';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
 
 export type ReviewRow = Selectable<DB['reviews.review']>;
@@ -16,11 +16,11 @@ export type ReviewedBy = {
 const shownOf = (db: Db, { goods, sellerId }: ReviewedBy) =>
   db
     .selectFrom('reviews.review')
-    .where('hidden_at', 'is', null)
+    .where('hiddenAt', 'is', null)
     .$if(goods !== undefined, (query) =>
-      query.where('platform_code', '=', goods?.platformCode ?? '').where('goods_id', '=', goods?.goodsId ?? ''),
+      query.where('platformCode', '=', goods?.platformCode ?? '').where('goodsId', '=', goods?.goodsId ?? ''),
     )
-    .$if(sellerId !== undefined, (query) => query.where('seller_id', '=', sellerId ?? 0));
+    .$if(sellerId !== undefined, (query) => query.where('sellerId', '=', sellerId ?? 0));
 
 const before = (place: KeysetCursor | undefined) =>
   sql<SqlBool>`(posted_at, id) < (${place?.at}::timestamptz, ${place?.code}::uuid)`;
@@ -35,7 +35,7 @@ export const listShown = (
     .$if(of.stars !== undefined, (query) => query.where('stars', '=', of.stars ?? 0))
     .$if(of.withPhotos, (query) => query.where(sql<SqlBool>`cardinality(photo_ids) > 0`))
     .$if(after !== undefined, (query) => query.where(before(after)))
-    .orderBy('posted_at', 'desc')
+    .orderBy('postedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -44,13 +44,13 @@ export const sumShown = (db: Db, of: ReviewedBy) =>
   shownOf(db, of)
     .select([
       sql<number>`count(*)::int`.as('count'),
-      sql<number | null>`round(avg(stars) * 10)::int`.as('average_tenths'),
+      sql<number | null>`round(avg(stars) * 10)::int`.as('averageTenths'),
       sql<number>`count(*) filter (where stars = 1)::int`.as('one'),
       sql<number>`count(*) filter (where stars = 2)::int`.as('two'),
       sql<number>`count(*) filter (where stars = 3)::int`.as('three'),
       sql<number>`count(*) filter (where stars = 4)::int`.as('four'),
       sql<number>`count(*) filter (where stars = 5)::int`.as('five'),
-      sql<number>`count(*) filter (where cardinality(photo_ids) > 0)::int`.as('with_photos'),
+      sql<number>`count(*) filter (where cardinality(photo_ids) > 0)::int`.as('withPhotos'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -61,19 +61,19 @@ export const lockReview = (tx: Tx, id: string): Promise<ReviewRow | undefined> =
   tx.selectFrom('reviews.review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findReviewOfOrder = (db: Db, orderCode: string): Promise<ReviewRow | undefined> =>
-  db.selectFrom('reviews.review').selectAll().where('order_code', '=', orderCode).executeTakeFirst();
+  db.selectFrom('reviews.review').selectAll().where('orderCode', '=', orderCode).executeTakeFirst();
 
 export type NewReview = Pick<
   ReviewRow,
-  'order_code' | 'shopper_id' | 'platform_code' | 'goods_id' | 'seller_id' | 'stars' | 'words' | 'is_anonymous'
-> & { readonly photo_ids: string[] };
+  'orderCode' | 'shopperId' | 'platformCode' | 'goodsId' | 'sellerId' | 'stars' | 'words' | 'isAnonymous'
+> & { readonly photoIds: string[] };
 
 /** Undefined where the order was reviewed meanwhile. */
 export const insertReview = (tx: Tx, review: NewReview): Promise<ReviewRow | undefined> =>
   tx
     .insertInto('reviews.review')
-    .values({ id: newId(), posted_at: tx.now, ...review })
-    .onConflict((on) => on.column('order_code').doNothing())
+    .values({ id: newId(), postedAt: tx.now, ...review })
+    .onConflict((on) => on.column('orderCode').doNothing())
     .returningAll()
     .executeTakeFirst();
 
@@ -81,9 +81,7 @@ export const insertReview = (tx: Tx, review: NewReview): Promise<ReviewRow | und
 export const updateReview = async (
   tx: Tx,
   id: string,
-  change: Partial<
-    Pick<ReviewRow, 'answer' | 'answered_at' | 'answered_by' | 'hidden_at' | 'hidden_by' | 'hidden_reason'>
-  >,
+  change: Partial<Pick<ReviewRow, 'answer' | 'answeredAt' | 'answeredBy' | 'hiddenAt' | 'hiddenBy' | 'hiddenReason'>>,
 ): Promise<void> => {
   await tx.updateTable('reviews.review').set(change).where('id', '=', id).execute();
 };
@@ -105,7 +103,7 @@ export const listAll = (
     .selectAll()
     .where(listedBy[view])
     .$if(after !== undefined, (query) => query.where(before(after)))
-    .orderBy('posted_at', 'desc')
+    .orderBy('postedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -10,13 +10,14 @@ import {
   quickDetail,
   quickOrder,
 } from '@hakobu/contract/orders/order.api';
-import { payCheckCode, setPayPassword } from '@hakobu/contract/payments/payment.api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import * as api from '@hakobu/contract/rules/rule.desk-api';
 import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type GoodsGiven, putGoods } from '../../../test/goods.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
-import { makeWorld, password, type Person, worldStart } from '../../../test/world.ts';
+import { setFirstPayPassword } from '../../../test/steps/pay-password.ts';
+import { type GoodsGiven, putGoods } from '../../../test/steps/goods.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
+import { makeWorld, type Person, worldStart } from '../../../test/world.ts';
 import { goodsByKeys } from '../goods/index.ts';
 import { judgeGoods } from './rule.public.ts';
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await world.pool.query('delete from rules.rule');
   writer = await world.staff('吉田', 'content');
   mei = await world.shopper('mei', { yen: 100_000 });
-  await mei.call(setPayPassword, { payPassword, loginPassword: password });
+  await setFirstPayPassword(mei.call, payPassword);
 });
 
 const rule = (changes: Partial<RuleGiven> = {}): Promise<{ id: string; version: number }> =>
@@ -77,7 +78,7 @@ describe('refused', () => {
     const confirmed = await mei.call(confirmOrder, { lines: lineOf(goods) });
     expect(confirmed.lines).toMatchObject([{ verdict: 'refuse', verdictReason: 'rule', verdictWords: ['竹刀寄不了'] }]);
     const placed = await refusal(mei.call(placeOrders, { lines: lineOf(goods), totalYen: 3300 }));
-    expect([placed.code, placed.message]).toEqual([codes.goodsNotAllowed, '不能代购:剣道 竹刀 39。竹刀寄不了']);
+    expect([placed.code, placed.message]).toEqual([codes.goodsNotAllowed, '不能代购：剣道 竹刀 39。竹刀寄不了']);
     expect(placed.data).toEqual({ reasons: [{ ruleId: id, words: '竹刀寄不了' }] });
     const quick = mei.call(quickOrder, { ...goods, os: 1, price: 3000 });
     expect(await codeOf(quick)).toBe(codes.goodsNotAllowed);
@@ -175,7 +176,7 @@ describe('payment', () => {
     const { id: ruleId, version } = await rule();
     expect(await codeOf(mei.call(payCheckCode, { subject: 'orders', codes: [id] }))).toBe(codes.goodsNotAllowed);
     const problem = await refusal(mei.call(payOrders, { codes: [id], payPassword }, { idempotencyKey: checkCode }));
-    expect([problem.code, problem.message]).toEqual([codes.goodsNotAllowed, '不能代购:剣道 竹刀 39。竹刀寄不了']);
+    expect([problem.code, problem.message]).toEqual([codes.goodsNotAllowed, '不能代购：剣道 竹刀 39。竹刀寄不了']);
     expect((await mei.call(orderDetail, { id })).order.state).toBe('PendingPayment');
     // The code was not used up: once the rule is off, the same one pays.
     await writer.call(api.switchRule, { id: ruleId, version, isOn: false });

@@ -8,7 +8,7 @@ import type { RuleGiven } from '@hakobu/contract/rules/rule.shape';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countTry, perAddress, throttled } from '../../platform/database/throttle.ts';
-import { fewAtOnce } from '../../platform/files/few-at-once.ts';
+import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueApi, goodsByKeys, type PageRead } from '../goods/index.ts';
@@ -18,7 +18,7 @@ import { mustBeUsable } from './rule.actions.ts';
 import { subjectOf } from './rule.public.ts';
 import { readRuleOf, rowFor } from './rule.presenters.ts';
 
-type OrderSeen = {
+type OrderFacts = {
   readonly code: string;
   readonly goods: OrderGoods;
   readonly quantity: number;
@@ -28,8 +28,8 @@ type OrderSeen = {
 
 /** What orders show of themselves to whoever writes a rule. */
 export type PreviewPorts = {
-  readonly ordersLately: (db: Db, since: Date, most: number) => Promise<readonly string[]>;
-  readonly ordersByCodes: (db: Db, codes: readonly string[]) => Promise<readonly OrderSeen[]>;
+  readonly ordersLately: (db: Db, since: Date, max: number) => Promise<readonly string[]>;
+  readonly ordersByCodes: (db: Db, codes: readonly string[]) => Promise<readonly OrderFacts[]>;
 };
 
 /** Beyond these the newest are looked through: an answer in seconds is worth more than the last of a million. */
@@ -52,7 +52,7 @@ const goodsThatMeet = async (db: Db, meets: Meets, language: Language) => {
   let before: number | undefined;
   do {
     // One portion after the other: between them the server answers everybody else.
-    const { goods, next } = await catalogueApi.inTurn(db, language, { before, most: portion });
+    const { goods, next } = await catalogueApi.listPage(db, language, { before, max: portion });
     for (const facts of goods) {
       const found = meets(subjectOf(facts));
       if (!found) continue;
@@ -67,7 +67,7 @@ const goodsThatMeet = async (db: Db, meets: Meets, language: Language) => {
   return { count, looked, isAll: before === undefined, examples };
 };
 
-const subjectOfOrder = ({ goods, sellerName, declaredYen, quantity }: OrderSeen): Subject => ({
+const subjectOfOrder = ({ goods, sellerName, declaredYen, quantity }: OrderFacts): Subject => ({
   platformCode: goods.platformCode,
   name: goods.name,
   nameJa: goods.nameJa,
@@ -101,7 +101,7 @@ const ordersThatMeet = async (db: Db, ports: PreviewPorts, meets: Meets, now: Da
 
 /** Looking through so much takes the processor: a few of a minute for each who writes rules, and two at once for all. */
 const previewsOfOne = { free: 20, firstWaitMs: 30_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
-const inTurn = fewAtOnce(2);
+const withSlot = createSemaphore(2);
 
 /** What a rule would meet as it is written, on or off, whatever its time. Refused with 10004 where it is asked too often. */
 export const previewRule = async (p: Platform, ports: PreviewPorts, caller: Caller<Staff>, given: RuleGiven) => {
@@ -109,7 +109,7 @@ export const previewRule = async (p: Platform, ports: PreviewPorts, caller: Call
   const now = p.clock.now();
   await countTry(p.db, now, throttled('rules.preview.staff', caller.who.id), previewsOfOne);
   const meets = meeting(given, now);
-  return inTurn(async () => ({
+  return withSlot(async () => ({
     goods: await goodsThatMeet(p.db, meets, caller.language),
     orders: await ordersThatMeet(p.db, ports, meets, now),
   }));

@@ -124,8 +124,8 @@ const lockSeen = async (tx: Tx, { id, version }: Seen): Promise<RuleRow> => {
   if (!row) throw ruleNotFound();
   if (row.version !== version)
     throw ruleChanged(
-      { name: row.changed_by || 'Hakobu' },
-      { version: row.version, changedBy: row.changed_by, changedAt: row.changed_at.toISOString() },
+      { name: row.changedBy || 'Hakobu' },
+      { version: row.version, changedBy: row.changedBy, changedAt: row.changedAt.toISOString() },
     );
   return row;
 };

@@ -12,8 +12,8 @@ const enterDue = (p: Platform): Promise<number> =>
     const rows = await lockDueRules(tx, maxAtOnce);
     for (const row of rows)
       await updateEffect(tx, row.id, {
-        in_effect: ruleStatusAt(timesOf(row), tx.now) === 'inEffect',
-        due_at: nextChangeOf(timesOf(row), tx.now),
+        inEffect: ruleStatusAt(timesOf(row), tx.now) === 'inEffect',
+        dueAt: nextChangeOf(timesOf(row), tx.now),
       });
     return rows.length;
   });

@@ -6,26 +6,23 @@ import { readText } from './read-text.ts';
 import { nextChangeOf, ruleStatusAt } from './rule.rules.ts';
 import type { RuleRow, RuleWritten } from './rule.store.ts';
 
-export const timesOf = (row: Pick<RuleRow, 'is_on' | 'starts_at' | 'ends_at'>) => ({
-  isOn: row.is_on,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-});
+type Times = Pick<RuleRow, 'isOn' | 'startsAt' | 'endsAt'>;
+export const timesOf = ({ isOn, startsAt, endsAt }: Times): Times => ({ isOn, startsAt, endsAt });
 
 export const presentGiven = (row: RuleRow) =>
   ({
     name: row.name,
     verdict: row.verdict,
-    words: { any: row.words_any, all: row.words_all, none: row.words_none, unless: row.words_unless },
+    words: { any: row.wordsAny, all: row.wordsAll, none: row.wordsNone, unless: row.wordsUnless },
     properties: knownProperties(row.properties),
-    platformCodes: row.platform_codes,
-    categoryIds: row.category_ids.map(String),
+    platformCodes: row.platformCodes,
+    categoryIds: row.categoryIds.map(String),
     sellers: row.sellers,
-    aboveYen: row.above_yen,
+    aboveYen: row.aboveYen,
     reasons: row.reasons,
-    isOn: row.is_on,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    endsAt: row.ends_at?.toISOString() ?? null,
+    isOn: row.isOn,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
     place: row.place,
   }) satisfies RuleGiven;
 
@@ -34,8 +31,8 @@ export const presentRule = (row: RuleRow, at: Date): Rule => ({
   ...presentGiven(row),
   standing: ruleStatusAt(timesOf(row), at),
   version: row.version,
-  changedAt: row.changed_at.toISOString(),
-  changedBy: row.changed_by,
+  changedAt: row.changedAt.toISOString(),
+  changedBy: row.changedBy,
 });
 
 const each = (texts: readonly string[]): string[] => [...new Set(texts)];
@@ -47,42 +44,42 @@ export const rowFor = (given: RuleGiven, changedBy: string, at: Date): RuleWritt
   return {
     name: given.name,
     verdict: given.verdict,
-    words_any: each(given.words.any),
-    words_all: each(given.words.all),
-    words_none: each(given.words.none),
-    words_unless: each(given.words.unless),
+    wordsAny: each(given.words.any),
+    wordsAll: each(given.words.all),
+    wordsNone: each(given.words.none),
+    wordsUnless: each(given.words.unless),
     properties: each(given.properties),
-    platform_codes: each(given.platformCodes),
-    category_ids: each(given.categoryIds).map(Number),
+    platformCodes: each(given.platformCodes),
+    categoryIds: each(given.categoryIds).map(Number),
     sellers: each(given.sellers),
-    above_yen: given.aboveYen === null ? null : yen(given.aboveYen),
+    aboveYen: given.aboveYen === null ? null : yen(given.aboveYen),
     reasons: given.reasons,
-    is_on: given.isOn,
-    starts_at: times.startsAt,
-    ends_at: times.endsAt,
-    in_effect: ruleStatusAt(times, at) === 'inEffect',
-    due_at: nextChangeOf(times, at),
+    isOn: given.isOn,
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+    inEffect: ruleStatusAt(times, at) === 'inEffect',
+    dueAt: nextChangeOf(times, at),
     place: given.place,
-    changed_by: changedBy,
+    changedBy,
   };
 };
 
 const readWords = (typed: readonly string[]) => typed.map((word) => ({ typed: word, read: readText(word) }));
 
 /** A rule as it is held against goods. */
-export const readRuleOf = (row: Omit<RuleWritten, 'changed_by'> & { readonly id: number }): ReadRule => ({
+export const readRuleOf = (row: Omit<RuleWritten, 'changedBy'> & { readonly id: number }): ReadRule => ({
   id: String(row.id),
   verdict: row.verdict,
   place: row.place,
   words: {
-    any: readWords(row.words_any),
-    all: readWords(row.words_all),
-    none: readWords(row.words_none),
-    unless: readWords(row.words_unless),
+    any: readWords(row.wordsAny),
+    all: readWords(row.wordsAll),
+    none: readWords(row.wordsNone),
+    unless: readWords(row.wordsUnless),
   },
   properties: knownProperties(row.properties),
-  platformCodes: row.platform_codes,
-  categoryIds: row.category_ids.map(String),
+  platformCodes: row.platformCodes,
+  categoryIds: row.categoryIds.map(String),
   sellers: row.sellers.map(readText),
-  aboveYen: row.above_yen,
+  aboveYen: row.aboveYen,
 });

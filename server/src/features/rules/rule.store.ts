@@ -2,9 +2,9 @@ import type { RuleReasons, RuleStatus, RuleVerdict } from '@hakobu/contract/rule
 import type { RuleSubject } from '@hakobu/contract/rules/rule.desk-api';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/patterns.ts';
+import { containing } from '../../platform/database/statements/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import { earliest } from '../../platform/database/earliest.ts';
+import { earliest } from '../../platform/database/statements/earliest.ts';
 
 type Kept = Selectable<DB['rules.rule']>;
 export type RuleRow = Omit<Kept, 'verdict' | 'reasons'> & {
@@ -13,7 +13,7 @@ export type RuleRow = Omit<Kept, 'verdict' | 'reasons'> & {
 };
 
 /** What somebody writes; the rest follows from it. */
-export type RuleWritten = Omit<RuleRow, 'id' | 'version' | 'changed_at'>;
+export type RuleWritten = Omit<RuleRow, 'id' | 'version' | 'changedAt'>;
 
 const all = (db: Db) => db.selectFrom('rules.rule').selectAll().$castTo<RuleRow>();
 
@@ -30,7 +30,7 @@ export const listAllRules = (db: Db): Promise<RuleRow[]> => all(db).orderBy('pla
 export const lockAllRules = (tx: Tx): Promise<RuleRow[]> => all(tx).orderBy('id').forUpdate().execute();
 
 export const listInEffect = (db: Db): Promise<RuleRow[]> =>
-  all(db).where('in_effect', '=', true).orderBy('id').execute();
+  all(db).where('inEffect', '=', true).orderBy('id').execute();
 
 export const countRules = async (db: Db): Promise<number> => {
   const { count } = await db
@@ -106,7 +106,7 @@ const columnsOf = ({ reasons, ...rest }: RuleWritten) => ({ ...rest, reasons: JS
 export const insertRule = (tx: Tx, written: RuleWritten): Promise<RuleRow> =>
   tx
     .insertInto('rules.rule')
-    .values({ ...columnsOf(written), changed_at: tx.now })
+    .values({ ...columnsOf(written), changedAt: tx.now })
     .returningAll()
     .$castTo<RuleRow>()
     .executeTakeFirstOrThrow();
@@ -119,7 +119,7 @@ export const updateRule = (
 ): Promise<RuleRow | undefined> =>
   tx
     .updateTable('rules.rule')
-    .set({ ...columnsOf(written), version: seen.version + 1, changed_at: tx.now })
+    .set({ ...columnsOf(written), version: seen.version + 1, changedAt: tx.now })
     .where('id', '=', seen.id)
     .where('version', '=', seen.version)
     .returningAll()
@@ -131,16 +131,16 @@ export const deleteRule = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /** Rules whose time begins or ends by now, locked; another server may be taking the rest. */
-export const ruleDueAt = earliest('rules.rule', 'due_at');
+export const ruleDueAt = earliest('rules.rule', 'dueAt');
 
-export const lockDueRules = (tx: Tx, most: number): Promise<RuleRow[]> =>
-  all(tx).where('due_at', '<=', tx.now).orderBy('due_at').limit(most).forUpdate().skipLocked().execute();
+export const lockDueRules = (tx: Tx, max: number): Promise<RuleRow[]> =>
+  all(tx).where('dueAt', '<=', tx.now).orderBy('dueAt').limit(max).forUpdate().skipLocked().execute();
 
 /** What the clock changes is no change of the rule's: its version stays. */
 export const updateEffect = async (
   tx: Tx,
   id: number,
-  effect: Pick<RuleWritten, 'in_effect' | 'due_at'>,
+  effect: Pick<RuleWritten, 'inEffect' | 'dueAt'>,
 ): Promise<void> => {
   await tx.updateTable('rules.rule').set(effect).where('id', '=', id).execute();
 };

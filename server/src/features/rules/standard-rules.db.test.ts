@@ -181,7 +181,7 @@ test('of the goods of the sample shop, no rule refuses one that can be bought', 
   const refused: string[] = [];
   let [before, warned]: [number | undefined, number] = [undefined, 0];
   do {
-    const page = await catalogueApi.inTurn(world.platform.db, 'zh-CN', { before, most: 500 });
+    const page = await catalogueApi.listPage(world.platform.db, 'zh-CN', { before, max: 500 });
     for (const facts of page.goods) {
       const [met] = rulesMet(book, readSubject(subjectOfGoods(facts)));
       if (met?.rule.verdict === 'refuse' && facts.errorCode === 0) refused.push(`${facts.nameJa}: ${met.rule.name}`);

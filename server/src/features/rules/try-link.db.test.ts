@@ -2,7 +2,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { addRule, tryRules } from '@hakobu/contract/rules/rule.desk-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RemoteDouble } from '../../../test/doubles/far.double.ts';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { fillCatalogue } from '../../sample/catalogue/index.ts';

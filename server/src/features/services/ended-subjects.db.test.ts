@@ -12,10 +12,10 @@ import { dispatchParcel, loseParcel } from '@hakobu/contract/parcels/parcel.desk
 import * as api from '@hakobu/contract/services/service.api';
 import * as desk from '@hakobu/contract/services/service.desk-api';
 import { expect, test } from 'vitest';
-import { bought, paid } from '../../../test/bought.ts';
-import { type Cast, parcelStage, sheetFor } from '../../../test/parcels.ts';
-import { serviceStage } from '../../../test/services.ts';
-import { payPassword, storedOrder } from '../../../test/stored.ts';
+import { bought, paid } from '../../../test/steps/bought.ts';
+import { type Cast, parcelStage, sheetFor } from '../../../test/steps/parcels.ts';
+import { serviceStage } from '../../../test/steps/services.ts';
+import { payPassword, storedOrder } from '../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';

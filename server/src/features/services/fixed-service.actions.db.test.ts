@@ -9,13 +9,13 @@ import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { pdf } from '../../../test/archives.ts';
-import { paid } from '../../../test/bought.ts';
-import { sendMessageFile, signedPhoto } from '../../../test/message-files.ts';
-import { parcelStage, sheetFor } from '../../../test/parcels.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
-import { sendFilm, serviceStage } from '../../../test/services.ts';
-import { payPassword, photograph, richShopper, storedOrder } from '../../../test/stored.ts';
+import { pdf } from '../../../test/made/archives.ts';
+import { paid } from '../../../test/steps/bought.ts';
+import { sendMessageFile, signedPhoto } from '../../../test/made/message-files.ts';
+import { parcelStage, sheetFor } from '../../../test/steps/parcels.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
+import { sendFilm, serviceStage } from '../../../test/steps/services.ts';
+import { payPassword, photograph, richShopper, storedOrder } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();
@@ -65,6 +65,14 @@ describe('the price list', () => {
     await ren.call(desk.saveOffer, { ...draft, version: 2 });
     const warehouse = await world.staff('ito', 'warehouse');
     expect(await codeOf(warehouse.call(desk.saveOffer, { ...draft, version: 3 }))).toBe(codes.notPermitted);
+  });
+
+  it('keeps an entry without a price of its own without one when it is changed', async () => {
+    const ren = await world.staff('ren', 'content');
+    const list = await ren.call(desk.listDeskOffers, {});
+    const { place: _place, ...draft } = list.find(({ code }) => code === 'insurance')!;
+    const saved = await ren.call(desk.saveOffer, { ...draft, workHours: 25 });
+    expect(saved).toMatchObject({ pricing: 'byRoute', priceYen: null, workHours: 25, version: draft.version + 1 });
   });
 
   it('takes new entries and an order of its own, and is not ordered from an older one', async () => {

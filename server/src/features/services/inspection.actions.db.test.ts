@@ -13,10 +13,10 @@ import { dayMs, hourMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { paid } from '../../../test/bought.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
-import { type ServiceCast, serviceStage } from '../../../test/services.ts';
-import { payPassword } from '../../../test/stored.ts';
+import { paid } from '../../../test/steps/bought.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
+import { type ServiceCast, serviceStage } from '../../../test/steps/services.ts';
+import { payPassword } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 
 const world = makeWorld();

@@ -11,7 +11,7 @@ import { afterCapture, limits, type PartToPay, payFor } from '../wallet/index.ts
 import { isPaid } from './service.rules.ts';
 import type { ServiceRow } from './service.store.ts';
 
-export const aboutService = ({ code, shopper_id: shopperId, subject_code: of }: ServiceRow): PostingSubject => ({
+export const aboutService = ({ code, shopperId, subjectCode: of }: ServiceRow): PostingSubject => ({
   kind: 'service',
   subject: `service:${code}`,
   step: '',
@@ -19,10 +19,10 @@ export const aboutService = ({ code, shopper_id: shopperId, subject_code: of }: 
   facts: { of },
 });
 
-export const feeOf = ({ fee_yen: fee }: Pick<ServiceRow, 'fee_yen'>): Yen => yen(fee ?? 0);
+export const feeOf = ({ feeYen: fee }: Pick<ServiceRow, 'feeYen'>): Yen => yen(fee ?? 0);
 
 /** The rate that a fee was named with; null where none could be used then, and yuan are no part of its payment. */
-export const boundRate = ({ charged_ppm: charged, market_ppm: market }: ServiceRow): Rate | null =>
+export const boundRate = ({ chargedPpm: charged, marketPpm: market }: ServiceRow): Rate | null =>
   charged !== null && market !== null ? { charged, market } : null;
 
 /** Charged when it is paid or agreed to. Source: product.md, Money: captured when agreed and reversed if not done. */
@@ -45,12 +45,12 @@ export const refundFee = async (tx: Tx, caller: Caller, row: ServiceRow): Promis
  */
 export const chargeUnasked = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<boolean> => {
   const feeYen = feeOf(row);
-  if (feeYen > (await limits.of(tx, row.shopper_id)).autoAgreeYen) return false;
+  if (feeYen > (await limits.of(tx, row.shopperId)).autoAgreeYen) return false;
   // The company may have lowered it since the shopper set theirs.
   if (feeYen > (await settingsNow(tx)).payCodeAboveYen) return false;
-  if (!(await charging.isOpen(tx, row.shopper_id))) return false;
+  if (!(await charging.isOpen(tx, row.shopperId))) return false;
   try {
-    await payFor(tx, caller, { shopperId: row.shopper_id, parts: [partOf(row)], rate: boundRate(row) });
+    await payFor(tx, caller, { shopperId: row.shopperId, parts: [partOf(row)], rate: boundRate(row) });
     return true;
   } catch (error) {
     // It stays as it is until there is enough, or its day is over.

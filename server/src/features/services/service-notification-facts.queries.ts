@@ -31,18 +31,18 @@ const serviceNotificationFacts = async (
   if (!row || !step) return undefined;
   return {
     code,
-    shopperId: row.shopper_id,
+    shopperId: row.shopperId,
     names: row.names,
-    subject: { kind: row.subject_kind, code: row.subject_code },
-    goodsName: row.goods_name,
-    imageUrl: row.image_url,
+    subject: { kind: row.subjectKind, code: row.subjectCode },
+    goodsName: row.goodsName,
+    imageUrl: row.imageUrl,
     state: row.state,
-    feeYen: row.fee_yen,
-    wasPaid: row.paid_at !== null,
-    isDone: row.is_done,
-    hasResult: row.result_text !== '' || row.photo_ids.length > 0 || row.video_ids.length > 0,
-    dueAt: row.due_at,
-    step: { verb: step.verb, by: step.by_kind, note: step.note },
+    feeYen: row.feeYen,
+    wasPaid: row.paidAt !== null,
+    isDone: row.isDone,
+    hasResult: row.resultText !== '' || row.photoIds.length > 0 || row.videoIds.length > 0,
+    dueAt: row.dueAt,
+    step: { verb: step.verb, by: step.byKind, note: step.note },
   };
 };
 

@@ -64,7 +64,7 @@ export const lockServed = async (tx: Tx, code: string): Promise<Served | undefin
  * an order holds it and its shopper's balances before the services. Parcels before orders, each in the order of its code.
  */
 export const lockSubjectsOf = async (tx: Tx, codes: readonly string[]): Promise<void> => {
-  const subjects = [...new Set((await findServices(tx, codes)).map((row) => row.subject_code))].toSorted();
+  const subjects = [...new Set((await findServices(tx, codes)).map((row) => row.subjectCode))].toSorted();
   for (const code of subjects.filter(isParcelCode)) await servedParcels.lock(tx, code);
   const orders = subjects.filter((code) => !isParcelCode(code));
   if (orders.length > 0) await lockOrders(tx, orders);

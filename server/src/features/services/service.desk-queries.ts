@@ -7,7 +7,7 @@ import type {
 } from '@hakobu/contract/services/service.desk-api';
 import { serviceNotFound } from '@hakobu/contract/services/service.problems';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
@@ -24,14 +24,14 @@ type Reading = Pick<Platform, 'config' | 'clock'> & { readonly db: Db };
 
 /** Services as the desk sees them, with whose they are and where their goods lie. */
 export const presentAll = async (p: Reading, rows: readonly ServiceRow[], language: Language) => {
-  const shoppers = await shoppersByIds(p.db, each(rows.map((row) => row.shopper_id)));
-  const staff = await staffNamesByIds(p.db, each(rows.map((row) => row.taken_by)));
-  const items = await itemsByOrderCodes(p.db, each(rows.map((row) => row.goods_of)));
+  const shoppers = await shoppersByIds(p.db, each(rows.map((row) => row.shopperId)));
+  const staff = await staffNamesByIds(p.db, each(rows.map((row) => row.takenBy)));
+  const items = await itemsByOrderCodes(p.db, each(rows.map((row) => row.goodsOf)));
   return rows.map((row) =>
     presentDeskService(p, row, language, {
-      shopperName: shoppers.find(({ id }) => id === row.shopper_id)?.nickName ?? '',
-      shelf: items.find(({ orderCode }) => orderCode === row.goods_of)?.shelf ?? null,
-      takenBy: staff.find(({ id }) => id === row.taken_by) ?? null,
+      shopperName: shoppers.find(({ id }) => id === row.shopperId)?.nickName ?? '',
+      shelf: items.find(({ orderCode }) => orderCode === row.goodsOf)?.shelf ?? null,
+      takenBy: staff.find(({ id }) => id === row.takenBy) ?? null,
     }),
   );
 };
@@ -55,7 +55,7 @@ export const readDeskServices = async (p: Platform, caller: Caller<Staff>, asked
     { view, offerCode, keyword },
     { after: readCursor(cursor), limit: limit + 1 },
   );
-  const page = pageFrom(rows, limit, (row) => ({ at: row.placed_at, code: row.code }));
+  const page = pageFrom(rows, limit, (row) => ({ at: row.placedAt, code: row.code }));
   return {
     list: await presentAll(p, page.list, caller.language),
     nextCursor: page.nextCursor,

@@ -4,7 +4,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishService, giveUpService } from './actions/end-service.ts';
 import { chargeService, confirmService, takeOverService } from './actions/quote-service.ts';
-import { readDeskOffers, saveOffer, sortOffers } from './offer.actions.ts';
+import { readDeskOffers, saveOffer, sortOffers } from './offers/offer.actions.ts';
 import { readDeskService, readDeskServices, readServicesOf, readUndoneParcels } from './service.desk-queries.ts';
 import { readWaitingWords } from './words/words.desk-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { ServiceView } from '@hakobu/contract/services/service.desk-api';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
-import { containing } from '../../platform/database/patterns.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
+import { containing } from '../../platform/database/statements/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { parcelCodeOf } from '../parcels/index.ts';
@@ -43,7 +43,7 @@ export type DeskAsked = {
   readonly offerCode: string | undefined;
   readonly keyword: string | undefined;
 };
-export type PlacedService = ServiceRow & { readonly placed_at: Date };
+export type PlacedService = ServiceRow & { readonly placedAt: Date };
 
 /** Services as the desk lists them, each with the instant by which its view is ordered. */
 export const listDeskServices = async (
@@ -60,12 +60,12 @@ export const listDeskServices = async (
     ...(keyword === undefined ? [] : [about(keyword)]),
     ...(page.after ? [sql`(${at}, s.code) ${beyond} (${page.after.at}, ${page.after.code})`] : []),
   ];
-  const { rows } = await sql<Selectable<DB['services.service']> & { placed_at: Date }>`
+  const { rows } = await sql<Selectable<DB['services.service']> & { placedAt: Date }>`
     select s.*, ${at} as placed_at from services.service s join ${shopperRelation} p on p.id = s.shopper_id
     where ${sql.join(conditions, sql` and `)} order by ${at} ${direction}, s.code ${direction} limit ${page.limit}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...asService(row), placed_at: row.placed_at }));
+  return rows.map((row) => ({ ...asService(row), placedAt: row.placedAt }));
 };
 
 export type ViewCounts = Record<ServiceView, number>;
@@ -73,7 +73,7 @@ export type ViewCounts = Record<ServiceView, number>;
 export const countViews = async (db: Db): Promise<ViewCounts> => {
   const count = (view: ServiceView) => sql<number>`count(*) filter (where ${wanted[view]})::int`;
   const { rows } = await sql<ViewCounts>`
-    select ${count('asked')} as asked, ${count('toQuote')} as "toQuote", ${count('waiting')} as waiting,
+    select ${count('asked')} as asked, ${count('toQuote')} as to_quote, ${count('waiting')} as waiting,
       ${count('work')} as work, ${count('coming')} as coming, ${count('ended')} as ended, count(*)::int as "all"
     from services.service s`.execute(db);
   return rows[0] ?? { asked: 0, toQuote: 0, waiting: 0, work: 0, coming: 0, ended: 0, all: 0 };
@@ -84,7 +84,7 @@ type UndoneParcel = { readonly parcelCode: string; readonly undone: number };
 /** Parcels with what was paid and is not done: their own services, and those of the orders that lie in them. */
 export const countUndoneByParcel = async (db: Db): Promise<UndoneParcel[]> => {
   const { rows } = await sql<UndoneParcel>`
-    select parcel_code as "parcelCode", count(*)::int as undone from (
+    select parcel_code, count(*)::int as undone from (
       select case s.subject_kind when 'parcel' then s.subject_code
         else ${parcelCodeOf(sql<string>`s.subject_code`)} end as parcel_code
       from services.service s where s.ended_at is null and ${isPaid}

@@ -20,7 +20,7 @@ export const movedOn = ({ code, state }: Pick<ServiceRow, 'code' | 'state'>) => 
 export const lockToMove = async (tx: Tx, caller: Caller, code: string, verb: Move): Promise<ServiceRow> => {
   const [row] = await lockServices(tx, [code]);
   // Another shopper's is answered as if it did not exist.
-  if (!row || (caller.who.kind === 'shopper' && row.shopper_id !== caller.who.id)) throw serviceNotFound();
+  if (!row || (caller.who.kind === 'shopper' && row.shopperId !== caller.who.id)) throw serviceNotFound();
   mustMove(row, verb, caller);
   return row;
 };
@@ -31,7 +31,7 @@ export const mustMove = (row: ServiceRow, verb: Move, caller: Caller): void => {
 
 /** Those of a shopper, locked in the order of their codes: all of them, or 10002 with those that are not there. */
 export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, codes: readonly string[]): Promise<ServiceRow[]> => {
-  const own = (await lockServices(tx, codes)).filter((row) => row.shopper_id === caller.who.id);
+  const own = (await lockServices(tx, codes)).filter((row) => row.shopperId === caller.who.id);
   const missing = codes.filter((code) => !own.some((row) => row.code === code));
   if (missing.length > 0) throw serviceNotFound({}, { codes: missing });
   return own;
@@ -39,7 +39,7 @@ export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, codes: readonly s
 
 /** What ran out is over, though no job has ended it yet. */
 export const mustBeInTime = (row: ServiceRow, now: Date): void => {
-  if (row.due_at && row.due_at <= now) throw movedOn(row);
+  if (row.dueAt && row.dueAt <= now) throw movedOn(row);
 };
 
 /** CheckMType of chat.proto. */
@@ -57,12 +57,12 @@ const notify = async (tx: Tx, row: ServiceRow, verb: Move): Promise<void> => {
   const noticeType = noticeTypes[verb];
   if (noticeType === undefined) return;
   await tellCheckNotice(tx, {
-    shopperId: row.shopper_id,
-    orderCode: row.subject_code,
+    shopperId: row.shopperId,
+    orderCode: row.subjectCode,
     msgId: `service:${row.code}:${row.steps}`,
     noticeType,
-    serviceFee: String(row.fee_yen ?? 0),
-    exchangeRate: rateText(row.charged_ppm),
+    serviceFee: String(row.feeYen ?? 0),
+    exchangeRate: rateText(row.chargedPpm),
     ext: row.code,
   });
 };
@@ -83,13 +83,13 @@ export const takeMove = async (
   const state = stateAfter(verb);
   const ended = isEnd(state);
   const moved = await updateService(tx, row, {
-    due_at: null,
-    ...(ended ? { is_done: false } : {}),
+    dueAt: null,
+    ...(ended ? { isDone: false } : {}),
     ...change,
     state,
     steps: row.steps + 1,
-    ended_at: ended ? tx.now : null,
-    work_due_at: ended ? null : workDueAt({ state, workHours: row.work_hours, hereSince: row.here_since }, tx.now),
+    endedAt: ended ? tx.now : null,
+    workDueAt: ended ? null : workDueAt({ state, workHours: row.workHours, hereSince: row.hereSince }, tx.now),
   });
   if (!moved) throw movedOn(row);
   const by = moverOf(caller);
@@ -97,8 +97,8 @@ export const takeMove = async (
   await notify(tx, moved, verb);
   await record(tx, 'service.moved', {
     serviceCode: row.code,
-    shopperId: row.shopper_id,
-    subjectCode: row.subject_code,
+    shopperId: row.shopperId,
+    subjectCode: row.subjectCode,
     verb,
     to: state,
     step: moved.steps,
@@ -107,8 +107,8 @@ export const takeMove = async (
     await audit(tx, caller, {
       action: `services.${verb}`,
       object: `service:${row.code}`,
-      before: { state: row.state, feeYen: row.fee_yen },
-      after: { state, feeYen: moved.fee_yen },
+      before: { state: row.state, feeYen: row.feeYen },
+      after: { state, feeYen: moved.feeYen },
       reason: note,
     });
   return moved;
@@ -122,13 +122,13 @@ type Telling = {
 
 /** The row of the history that tells how a service came to stand as it does. */
 export const stepOf = (row: ServiceRow, { verb, by, note }: Telling): NewStep => ({
-  service_code: row.code,
+  serviceCode: row.code,
   place: row.steps,
   verb,
-  to_state: row.state,
-  by_kind: by.kind,
-  by_id: by.id,
-  by_name: by.name,
-  fee_yen: row.fee_yen,
+  toState: row.state,
+  byKind: by.kind,
+  byId: by.id,
+  byName: by.name,
+  feeYen: row.feeYen,
   note,
 });

@@ -15,54 +15,55 @@ const presentVideo = (p: Signing, id: string, coverId: string | null): ServiceRe
 };
 
 const presentResult = (p: Signing, row: ServiceRow): ServiceResult | null =>
-  row.is_done === null
+  row.isDone === null
     ? null
     : {
-        isDone: row.is_done,
-        text: row.result_text,
-        photos: row.photo_ids.map((id) => presentPhoto(p, id)),
-        videos: row.video_ids.map((id, at) => presentVideo(p, id, row.cover_ids[at] ?? null)),
+        isDone: row.isDone,
+        text: row.resultText,
+        photos: row.photoIds.map((id) => presentPhoto(p, id)),
+        videos: row.videoIds.map((id, at) => presentVideo(p, id, row.coverIds[at] ?? null)),
       };
 
 export const presentService = (p: Signing, row: ServiceRow, language: Language): Service => ({
   code: row.code,
-  offerCode: row.offer_code,
+  offerCode: row.offerCode,
   name: row.names[language],
   pricing: row.pricing,
-  subject: { kind: row.subject_kind, code: row.subject_code },
+  subject: { kind: row.subjectKind, code: row.subjectCode },
   state: row.state,
   quantity: row.quantity,
-  feeYen: row.fee_yen,
-  exchangeRate: rateText(row.charged_ppm) || null,
-  dueAt: row.due_at?.toISOString() ?? null,
+  feeYen: row.feeYen,
+  exchangeRate: rateText(row.chargedPpm) || null,
+  dueAt: row.dueAt?.toISOString() ?? null,
   note: row.note,
   result: presentResult(p, row),
-  askedAt: row.asked_at.toISOString(),
+  askedAt: row.askedAt.toISOString(),
 });
 
-export const presentWaiting = (row: WaitingRow, language: Language, goodsName = row.goods_name): WaitingService => ({
+export const presentWaiting = (row: WaitingRow, language: Language, goodsName = row.goodsName): WaitingService => ({
   code: row.code,
   name: row.names[language],
-  subject: { kind: row.subject_kind, code: row.subject_code },
+  subject: { kind: row.subjectKind, code: row.subjectCode },
   state: row.state,
-  feeYen: row.fee_yen,
-  dueAt: row.due_at.toISOString(),
+  count: row.count,
+  feeYen: row.feeYen,
+  dueAt: row.dueAt.toISOString(),
   goodsName,
 });
 
 /** To shoppers the desk is one: who of it took a step is for staff. */
 export const presentStep = (step: StepRow, viewer: 'shopper' | 'staff'): ServiceStep => ({
   verb: step.verb,
-  to: step.to_state,
+  to: step.toState,
   at: step.at.toISOString(),
-  by: step.by_kind,
-  byName: viewer === 'staff' ? step.by_name : null,
-  feeYen: step.fee_yen,
+  by: step.byKind,
+  byName: viewer === 'staff' ? step.byName : null,
+  feeYen: step.feeYen,
   note: step.note,
 });
 
 /** What stands beside a service at the desk. */
-export type Beside = {
+export type Related = {
   readonly shopperName: string;
   readonly shelf: string | null;
   readonly takenBy: DeskService['takenBy'];
@@ -72,16 +73,16 @@ export const presentDeskService = (
   p: Signing,
   row: ServiceRow,
   language: Language,
-  { shopperName, shelf, takenBy }: Beside,
+  { shopperName, shelf, takenBy }: Related,
 ): DeskService => ({
   ...presentService(p, row, language),
-  shopperId: row.shopper_id,
+  shopperId: row.shopperId,
   shopperName,
-  goodsName: row.goods_name,
-  imageUrl: row.image_url,
+  goodsName: row.goodsName,
+  imageUrl: row.imageUrl,
   shelf,
-  isHere: row.here_since !== null,
-  workDueAt: row.work_due_at?.toISOString() ?? null,
+  isHere: row.hereSince !== null,
+  workDueAt: row.workDueAt?.toISOString() ?? null,
   since: limitSince(row).toISOString(),
   takenBy,
 });

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import { beginServices } from './actions/ask-services.ts';
 import { markPaid as markRowsPaid } from './actions/pay-services.ts';
-import { findOffers } from './offer.store.ts';
-import { priceWanted, type Wanted } from './offer.actions.ts';
+import { findOffers } from './offers/offer.store.ts';
+import { priceWanted, type Wanted } from './offers/offer.actions.ts';
 import type { PartToPay } from '../wallet/index.ts';
 import { partOf } from './service-money.ts';
 import { takenUntil } from './service.rules.ts';
@@ -15,6 +15,7 @@ import {
   askedWithYenOf,
   costYenOf,
   listUnpaidWith,
+  listServedOrders,
   lockServices,
   type ServiceRow,
   unpaidYenOf,
@@ -57,7 +58,7 @@ type PaidWith = { readonly orderCodes: readonly string[]; readonly codes: readon
 
 const unpaid = (row: ServiceRow): UnpaidWith => ({
   code: row.code,
-  orderCode: row.subject_code,
+  orderCode: row.subjectCode,
   part: partOf(row),
 });
 
@@ -78,3 +79,7 @@ export const orderServices = {
     await updateMet(tx, paid.orderCodes, takenUntil(tx.now));
   },
 };
+
+/** Of these orders, those for which a service is asked, paid or not, that has not ended. */
+export const ordersInService = async (db: Db, orderCodes: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(await listServedOrders(db, orderCodes));

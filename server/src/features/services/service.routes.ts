@@ -4,13 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { agreeToFee, rejectFee } from './actions/answer-fee.ts';
 import { askServices } from './actions/ask-services.ts';
 import { cancelService, payServices } from './actions/pay-services.ts';
-import { readOffers } from './offer.actions.ts';
-import { readService, readServices, readWaitingServices } from './service.queries.ts';
+import { readOffers } from './offers/offer.actions.ts';
+import { readOwnServices, readService, readServices, readWaitingServices } from './service.queries.ts';
 
 export const serviceRoutes = (p: Platform): Route[] => [
   route(api.listOffers, ({ input, caller }) => readOffers(p.db, caller.language, input.subject)),
   route(api.listServices, ({ input, caller }) => readServices(p, caller, input.code)),
-  route(api.listWaitingServices, ({ caller }) => readWaitingServices(p, caller)),
+  route(api.listWaitingServices, ({ input, caller }) => readWaitingServices(p, caller, input)),
+  route(api.listOwnServices, ({ input, caller }) => readOwnServices(p, caller, input)),
   route(api.serviceDetail, ({ input, caller }) => readService(p, caller, input.code)),
   route(api.addServices, ({ input, caller }) => askServices(p, caller, input)),
   route(api.payServices, ({ input, caller }) => payServices(p, caller, input)),

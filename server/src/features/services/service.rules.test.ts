@@ -105,14 +105,14 @@ it('a result lacks what was promised and is not there', () => {
 
 describe('since when a limit runs', () => {
   const asked = new Date('2026-11-18T03:00:00Z');
-  const none = { work_hours: 48, work_due_at: null, due_at: null, asked_at: asked };
+  const none = { workHours: 48, workDueAt: null, dueAt: null, askedAt: asked };
   const until = (state: 'Paid' | 'Confirmed', hereSince: Date | null) =>
     workDueAt({ state, workHours: 48, hereSince }, noon);
 
   it('is when the work, the quote or the answer was due to begin, however long ago it was asked for', () => {
-    expect(limitSince({ ...none, state: 'Paid', work_due_at: until('Paid', noon) })).toEqual(noon);
-    expect(limitSince({ ...none, state: 'Confirmed', work_due_at: until('Confirmed', null) })).toEqual(noon);
-    expect(limitSince({ ...none, state: 'Charge', due_at: answerUntil(noon) })).toEqual(noon);
+    expect(limitSince({ ...none, state: 'Paid', workDueAt: until('Paid', noon) })).toEqual(noon);
+    expect(limitSince({ ...none, state: 'Confirmed', workDueAt: until('Confirmed', null) })).toEqual(noon);
+    expect(limitSince({ ...none, state: 'Charge', dueAt: answerUntil(noon) })).toEqual(noon);
   });
 
   it('is when it was asked for where no limit runs', () => {
@@ -122,8 +122,8 @@ describe('since when a limit runs', () => {
 
 describe('a request', () => {
   it('is one from when its order is paid: until then nobody was asked', () => {
-    expect(isOnlyWished({ state: 'Requested', work_due_at: null })).toBe(true);
-    expect(isOnlyWished({ state: 'Requested', work_due_at: noon })).toBe(false);
-    expect(isOnlyWished({ state: 'Unpaid', work_due_at: null })).toBe(false);
+    expect(isOnlyWished({ state: 'Requested', workDueAt: null })).toBe(true);
+    expect(isOnlyWished({ state: 'Requested', workDueAt: noon })).toBe(false);
+    expect(isOnlyWished({ state: 'Unpaid', workDueAt: null })).toBe(false);
   });
 });

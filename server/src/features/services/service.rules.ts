@@ -55,26 +55,20 @@ export const workDueAt = (
 
 type Limited = {
   readonly state: ServiceState;
-  readonly work_hours: number;
-  readonly work_due_at: Date | null;
-  readonly due_at: Date | null;
-  readonly asked_at: Date;
+  readonly workHours: number;
+  readonly workDueAt: Date | null;
+  readonly dueAt: Date | null;
+  readonly askedAt: Date;
 };
 
 /** When the limit that runs now began; without one, when it was asked for. */
-export const limitSince = ({
-  state,
-  work_hours: hours,
-  work_due_at: workDue,
-  due_at: due,
-  asked_at: asked,
-}: Limited) => {
+export const limitSince = ({ state, workHours: hours, workDueAt: workDue, dueAt: due, askedAt: asked }: Limited) => {
   if (workDue) return after(workDue, -(isPaid(state) ? hours * hourMs : deskMs));
   return state === 'Charge' && due ? after(due, -answerMs) : asked;
 };
 
 /** A quoted service that was asked for with an order which is not paid: nobody has been asked yet. */
-export const isOnlyWished = ({ state, work_due_at: due }: { state: ServiceState; work_due_at: Date | null }): boolean =>
+export const isOnlyWished = ({ state, workDueAt: due }: { state: ServiceState; workDueAt: Date | null }): boolean =>
   state === 'Requested' && due === null;
 
 type Priced = { readonly pricing: Pricing; readonly priceYen: Yen | null; readonly perPiece: boolean };

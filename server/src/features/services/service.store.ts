@@ -4,37 +4,39 @@ import type { FenPerYenPpm, Yen } from '@hakobu/contract/base/money';
 import type { ServiceOutput, ServiceState, ServiceSubject, ServiceVerb } from '@hakobu/contract/services/service.shape';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import { earliest } from '../../platform/database/earliest.ts';
+import { earliest } from '../../platform/database/statements/earliest.ts';
 
 type Typed = {
   readonly names: Words;
   readonly pricing: 'fixed' | 'quoted';
   readonly outputs: ServiceOutput[];
-  readonly subject_kind: ServiceSubject;
+  readonly subjectKind: ServiceSubject;
   readonly state: ServiceState;
-  readonly fee_yen: Yen | null;
-  readonly charged_ppm: FenPerYenPpm | null;
-  readonly market_ppm: FenPerYenPpm | null;
-  readonly cover_ids: (string | null)[];
+  readonly feeYen: Yen | null;
+  readonly chargedPpm: FenPerYenPpm | null;
+  readonly marketPpm: FenPerYenPpm | null;
+  readonly coverIds: (string | null)[];
 };
 export type ServiceRow = Omit<Selectable<DB['services.service']>, keyof Typed> & Typed;
 
-export type StepRow = Omit<Selectable<DB['services.step']>, 'verb' | 'to_state' | 'by_kind' | 'fee_yen'> & {
+export type StepRow = Omit<Selectable<DB['services.step']>, 'verb' | 'toState' | 'byKind' | 'feeYen'> & {
   readonly verb: ServiceVerb;
-  readonly to_state: ServiceState;
-  readonly by_kind: Mover;
-  readonly fee_yen: Yen | null;
+  readonly toState: ServiceState;
+  readonly byKind: Mover;
+  readonly feeYen: Yen | null;
 };
 
 /** Due times are of these two states alone, and both have a fee: the table's own checks. */
 export type WaitingRow = Pick<
   ServiceRow,
-  'code' | 'names' | 'subject_kind' | 'subject_code' | 'goods_of' | 'goods_name'
+  'code' | 'names' | 'subjectKind' | 'subjectCode' | 'goodsOf' | 'goodsName'
 > & {
   readonly state: 'Unpaid' | 'Charge';
-  readonly fee_yen: Yen;
-  readonly due_at: Date;
+  readonly count: number;
+  readonly feeYen: Yen;
+  readonly dueAt: Date;
 };
 
 // What is written below went through the contract's shapes before.
@@ -76,8 +78,8 @@ export const listServicesOf = async (db: Db, subjectCodes: readonly string[]): P
   const rows = await db
     .selectFrom('services.service')
     .selectAll()
-    .where('subject_code', 'in', [...subjectCodes])
-    .orderBy('asked_at', 'desc')
+    .where('subjectCode', 'in', [...subjectCodes])
+    .orderBy('askedAt', 'desc')
     .orderBy('code', 'desc')
     .execute();
   return rows.map(asService);
@@ -92,20 +94,63 @@ const codesWhere = async (db: Db, where: RawBuilder<boolean>): Promise<string[]>
 export const listOpenCodes = (db: Db, subjectCode: string): Promise<string[]> =>
   codesWhere(db, sql<boolean>`subject_code = ${subjectCode} and ended_at is null`);
 
+/** Those of these orders that have one which has not ended. */
+export const listServedOrders = async (db: Db, orderCodes: readonly string[]): Promise<string[]> => {
+  if (orderCodes.length === 0) return [];
+  const rows = await db
+    .selectFrom('services.service')
+    .select('subjectCode')
+    .distinct()
+    .where('subjectCode', 'in', [...orderCodes])
+    .where('endedAt', 'is', null)
+    .execute();
+  return rows.map(({ subjectCode }) => subjectCode);
+};
+
 /** Whose fee waits for a shopper's answer, and may still be answered. */
 export const listChargedCodes = (db: Db, shopperId: string, now: Date): Promise<string[]> =>
   codesWhere(db, sql<boolean>`shopper_id = ${shopperId}::uuid and state = 'Charge' and due_at > ${now}`);
 
-/** What a shopper has to pay by itself or to answer, and still may: what runs out first, and how many there are. */
-export const listWaiting = async (
-  db: Db,
-  { shopperId, now, most }: { readonly shopperId: string; readonly now: Date; readonly most: number },
-): Promise<{ readonly rows: readonly WaitingRow[]; readonly total: number }> => {
-  const { rows } = await sql<WaitingRow & { total: number }>`
-    select code, names, subject_kind, subject_code, state, fee_yen, due_at, goods_of, goods_name, count(*) over () as total
-    from services.service where shopper_id = ${shopperId}::uuid and due_at > ${now}
-    order by due_at, code limit ${most}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+type OfShopper = { readonly shopperId: string; readonly now: Date };
+type Paged = { readonly after: KeysetCursor | undefined; readonly limit: number };
+
+/** What a shopper has to pay by itself or to answer, and still may. */
+const waitsFor = ({ shopperId, now }: OfShopper) => sql<boolean>`shopper_id = ${shopperId}::uuid and due_at > ${now}`;
+
+/** A fee is answered by itself; what is unpaid of one order or parcel is paid together. */
+const thing = sql`subject_kind, subject_code, state, case when state = 'Charge' then code end`;
+
+/** The things to do that a shopper's services are, what runs out first. */
+export const listWaiting = async (db: Db, of: OfShopper, { after, limit }: Paged): Promise<readonly WaitingRow[]> => {
+  const { rows } = await sql<WaitingRow>`
+    with first as (
+      select *, count(*) over of_thing as together, sum(fee_yen) over of_thing as together_yen,
+        row_number() over (partition by ${thing} order by due_at, code) as place
+      from services.service where ${waitsFor(of)} window of_thing as (partition by ${thing}))
+    select code, names, subject_kind, subject_code, state, goods_of, goods_name, due_at,
+      together::int as count, together_yen::bigint as fee_yen
+    from first where place = 1
+      and (${after === undefined}::boolean or (due_at, code) > (${after?.at ?? of.now}::timestamptz, ${after?.code ?? ''}))
+    order by due_at, code limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const countWaiting = async (db: Db, of: OfShopper): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from services.service where ${waitsFor(of)} group by ${thing}) as things`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** All others of the shopper, the latest first. */
+export const listOwn = async (db: Db, of: OfShopper, { after, limit }: Paged): Promise<ServiceRow[]> => {
+  const { rows } = await sql<Selectable<DB['services.service']>>`
+    select * from services.service
+    where shopper_id = ${of.shopperId}::uuid and (due_at is null or due_at <= ${of.now})
+      and (${after === undefined}::boolean or (asked_at, code) < (${after?.at ?? of.now}::timestamptz, ${after?.code ?? ''}))
+    order by asked_at desc, code desc limit ${limit}`.execute(db);
+  return rows.map(asService);
 };
 
 /** The one of an order whose fee waits for its shopper. */
@@ -149,7 +194,7 @@ export const updateMet = async (tx: Tx, orderCodes: readonly string[], workDueAt
 
 /** Was never asked of anybody: the row and its history go. Locked before. */
 export const deleteService = async (tx: Tx, code: string): Promise<void> => {
-  await tx.deleteFrom('services.step').where('service_code', '=', code).execute();
+  await tx.deleteFrom('services.step').where('serviceCode', '=', code).execute();
   await tx.deleteFrom('services.service').where('code', '=', code).execute();
 };
 
@@ -170,7 +215,7 @@ export const costYenOf = (orderCode: RawBuilder<string>): RawBuilder<Yen> =>
       and ((paid_at is not null and (ended_at is null or is_done)) or ${isUnpaidWithOrder}))`;
 
 /** The next one that was not paid or not answered in time, locked; nobody else's. */
-export const serviceDueAt = earliest('services.service', 'due_at');
+export const serviceDueAt = earliest('services.service', 'dueAt');
 
 export const lockNextDue = async (tx: Tx): Promise<ServiceRow | undefined> => {
   const { rows } = await sql<Selectable<DB['services.service']>>`select * from services.service
@@ -179,25 +224,25 @@ export const lockNextDue = async (tx: Tx): Promise<ServiceRow | undefined> => {
 };
 
 type Unset =
-  | 'charged_ppm'
-  | 'market_ppm'
-  | 'paid_at'
-  | 'taken_by'
-  | 'is_done'
-  | 'result_text'
-  | 'photo_ids'
-  | 'video_ids'
-  | 'cover_ids'
+  | 'chargedPpm'
+  | 'marketPpm'
+  | 'paidAt'
+  | 'takenBy'
+  | 'isDone'
+  | 'resultText'
+  | 'photoIds'
+  | 'videoIds'
+  | 'coverIds'
   | 'steps'
-  | 'asked_at'
-  | 'ended_at';
+  | 'askedAt'
+  | 'endedAt';
 export type NewService = Omit<ServiceRow, Unset>;
 
 export const insertServices = async (tx: Tx, made: readonly NewService[]): Promise<ServiceRow[]> => {
   if (made.length === 0) return [];
   const rows = await tx
     .insertInto('services.service')
-    .values(made.map((each) => ({ ...each, names: JSON.stringify(each.names), steps: 1, asked_at: tx.now })))
+    .values(made.map((each) => ({ ...each, names: JSON.stringify(each.names), steps: 1, askedAt: tx.now })))
     .returningAll()
     .execute();
   return rows.map(asService);
@@ -206,17 +251,17 @@ export const insertServices = async (tx: Tx, made: readonly NewService[]): Promi
 export type ServiceChange = Partial<
   Pick<
     ServiceRow,
-    | 'fee_yen'
-    | 'charged_ppm'
-    | 'market_ppm'
-    | 'due_at'
-    | 'paid_at'
-    | 'taken_by'
-    | 'is_done'
-    | 'result_text'
-    | 'photo_ids'
-    | 'video_ids'
-    | 'cover_ids'
+    | 'feeYen'
+    | 'chargedPpm'
+    | 'marketPpm'
+    | 'dueAt'
+    | 'paidAt'
+    | 'takenBy'
+    | 'isDone'
+    | 'resultText'
+    | 'photoIds'
+    | 'videoIds'
+    | 'coverIds'
   >
 >;
 
@@ -224,12 +269,12 @@ export type ServiceChange = Partial<
 export const updateService = async (
   tx: Tx,
   before: Pick<ServiceRow, 'code' | 'state' | 'steps'>,
-  { cover_ids: covers, ...change }: ServiceChange & Pick<ServiceRow, 'state' | 'work_due_at' | 'ended_at' | 'steps'>,
+  { coverIds: covers, ...change }: ServiceChange & Pick<ServiceRow, 'state' | 'workDueAt' | 'endedAt' | 'steps'>,
 ): Promise<ServiceRow | undefined> => {
   const row = await tx
     .updateTable('services.service')
     // The table's type does not say that an array can hold nulls.
-    .set({ ...change, ...(covers ? { cover_ids: sql<string[]>`${covers}::uuid[]` } : {}) })
+    .set({ ...change, ...(covers ? { coverIds: sql<string[]>`${covers}::uuid[]` } : {}) })
     .where('code', '=', before.code)
     .where('state', '=', before.state)
     .where('steps', '=', before.steps)
@@ -252,7 +297,7 @@ export const listSteps = async (db: Db, serviceCode: string): Promise<StepRow[]>
   const rows = await db
     .selectFrom('services.step')
     .selectAll()
-    .where('service_code', '=', serviceCode)
+    .where('serviceCode', '=', serviceCode)
     .orderBy('place')
     .execute();
   return rows.map(asStep);
@@ -262,7 +307,7 @@ export const findStep = async (db: Db, serviceCode: string, place: number): Prom
   const row = await db
     .selectFrom('services.step')
     .selectAll()
-    .where('service_code', '=', serviceCode)
+    .where('serviceCode', '=', serviceCode)
     .where('place', '=', place)
     .executeTakeFirst();
   return row && asStep(row);
@@ -273,7 +318,7 @@ export const updateTaker = async (tx: Tx, code: string, takenBy: string): Promis
   asService(
     await tx
       .updateTable('services.service')
-      .set({ taken_by: takenBy })
+      .set({ takenBy })
       .where('code', '=', code)
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -283,7 +328,7 @@ export const updateTaker = async (tx: Tx, code: string, takenBy: string): Promis
 export const updateHere = async (
   tx: Tx,
   code: string,
-  change: Pick<ServiceRow, 'here_since' | 'work_due_at'>,
+  change: Pick<ServiceRow, 'hereSince' | 'workDueAt'>,
 ): Promise<void> => {
   await tx.updateTable('services.service').set(change).where('code', '=', code).execute();
 };

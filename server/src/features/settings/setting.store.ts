@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type StoredSettings = readonly { readonly name: string; readonly value: unknown }[];
 
-/** All that is stored, as a part of somebody's own question. */
+/** All that is stored, as a part of somebody's own query. */
 export const storedSettings = sql<StoredSettings>`(
   select coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value)), '[]') from settings.setting)`;
 
@@ -11,7 +11,7 @@ export const listSettings = async (db: Db): Promise<{ name: string; value: unkno
   db.selectFrom('settings.setting').select(['name', 'value']).execute();
 
 export const upsertSetting = async (tx: Tx, name: string, value: unknown, changedBy: string): Promise<void> => {
-  const change = { value: JSON.stringify(value), changed_at: tx.now, changed_by: changedBy };
+  const change = { value: JSON.stringify(value), changedAt: tx.now, changedBy };
   await tx
     .insertInto('settings.setting')
     .values({ name, ...change })

@@ -34,13 +34,13 @@ export const changeShopperState = (p: Platform, caller: Caller<Staff>, verb: Sho
       throw shopperStateChanged({}, { state: z.parse(ShopperState, shopper.state) });
     await insertShopperStateStep(tx, {
       id: newId(),
-      shopper_id: id,
+      shopperId: id,
       verb,
-      from_state: from,
-      to_state: move.to,
+      fromState: from,
+      toState: move.to,
       reason,
-      by_staff: caller.who.id,
-      by_name: caller.who.name,
+      byStaff: caller.who.id,
+      byName: caller.who.name,
       at: tx.now,
     });
     if (verb === 'freeze') await record(tx, 'session.ended', { who: 'shopper', personId: id });
@@ -64,13 +64,13 @@ export const freezeByRule = async (tx: Tx, shopperId: string, reason: string): P
     if (!(await updateState(tx, shopperId, { from, to }))) continue;
     await insertShopperStateStep(tx, {
       id: newId(),
-      shopper_id: shopperId,
+      shopperId,
       verb: 'freeze',
-      from_state: from,
-      to_state: to,
+      fromState: from,
+      toState: to,
       reason,
-      by_staff: null,
-      by_name: '',
+      byStaff: null,
+      byName: '',
       at: tx.now,
     });
     await record(tx, 'session.ended', { who: 'shopper', personId: shopperId });

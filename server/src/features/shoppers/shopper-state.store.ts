@@ -1,21 +1,21 @@
 import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { beginningWith, containing } from '../../platform/database/patterns.ts';
+import { beginningWith, containing } from '../../platform/database/statements/patterns.ts';
 import type { DB } from '../../platform/database/tables.ts';
-import type { ShopperRow } from './shopper.store.ts';
+import { shopperColumns, type ShopperRow } from './shopper.store.ts';
 
-export type ShopperStateStepRow = Selectable<DB['shoppers.standing_step']>;
+export type ShopperStateStepRow = Selectable<DB['shoppers.standingStep']>;
 
 export const insertShopperStateStep = async (tx: Tx, step: ShopperStateStepRow): Promise<void> => {
-  await tx.insertInto('shoppers.standing_step').values(step).execute();
+  await tx.insertInto('shoppers.standingStep').values(step).execute();
 };
 
 export const listShopperStateSteps = (db: Db, shopperId: string): Promise<ShopperStateStepRow[]> =>
   db
-    .selectFrom('shoppers.standing_step')
+    .selectFrom('shoppers.standingStep')
     .selectAll()
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
@@ -58,7 +58,7 @@ const found = ({ keyword, ownerId, account }: ShopperSearch) => {
 export const searchShoppers = async (db: Db, by: ShopperSearch, limit: number): Promise<ShopperRow[]> =>
   db
     .selectFrom('shoppers.shopper')
-    .selectAll()
+    .select(shopperColumns)
     .where(found(by))
     .$if(by.state !== undefined, (query) => query.where('state', '=', by.state ?? ''))
     .$if(by.cursor !== undefined, (query) => query.where('id', '<', by.cursor ?? ''))

@@ -2,11 +2,11 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { accountRestricted } from '@hakobu/contract/shoppers/shopper.problems';
 import { accountClosed, accountFrozen } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { Profile, ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
-import type { KnownAccount } from '@hakobu/contract/sign-in/account.shape';
+import type { SignInName } from '@hakobu/contract/sign-in/sign-in-name.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
-import { notFound } from '../../platform/http/problems.ts';
+import { notFound } from '../../platform/http/refusing/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findShopper, insertShopper, listShoppers, updateLanguage } from './shopper.store.ts';
 import { presentCard, presentProfile, type ShopperCard } from './shopper.presenters.ts';
@@ -41,18 +41,20 @@ export const changeLanguage = (p: Platform, caller: Caller<Shopper>, language: L
 
 export type ShopperToAdd = {
   /** By which the shopper will sign in: one at least. */
-  readonly accounts: readonly KnownAccount[];
-  readonly passwordHash: string;
+  readonly accounts: readonly SignInName[];
+  /** Null where they have not set one. */
+  readonly passwordHash: string | null;
   readonly nickName: string;
   readonly avatar?: string;
   readonly language: Language;
   readonly state?: ShopperState;
+  readonly inviteCode?: string | undefined;
 };
 
 /** Adds a shopper and answers the id. A phone, e-mail or user name that is taken fails as a unique violation. */
 export const addShopper = async (tx: Tx, added: ShopperToAdd): Promise<string> => {
   const id = newId();
-  const byKind = (kind: KnownAccount['kind']) => added.accounts.find((account) => account.kind === kind)?.value ?? null;
+  const byKind = (kind: SignInName['kind']) => added.accounts.find((account) => account.kind === kind)?.value ?? null;
   await insertShopper(tx, {
     id,
     nickName: added.nickName,
@@ -63,6 +65,7 @@ export const addShopper = async (tx: Tx, added: ShopperToAdd): Promise<string> =
     passwordHash: added.passwordHash,
     language: added.language,
     state: added.state ?? 'open',
+    inviteCode: added.inviteCode ?? null,
   });
   return id;
 };

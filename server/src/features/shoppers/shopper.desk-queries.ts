@@ -10,13 +10,13 @@ import type {
   ShopperStateStep,
 } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { ShopperStateVerb } from '@hakobu/contract/shoppers/shopper-state.shape';
-import { readAccount } from '@hakobu/contract/sign-in/account.shape';
+import { readSignInName } from '@hakobu/contract/sign-in/sign-in-name.shape';
 import * as z from 'zod/mini';
 import { type HeldRow, listHeld } from '../../ledger/holds.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageById } from '../../platform/database/keyset.ts';
-import { maskedEmail, maskedPhone } from './shopper.rules.ts';
+import { pageById } from '../../platform/database/statements/keyset.ts';
+import { masked } from '../../platform/writing/masked.rules.ts';
 import { findShopper, type ShopperRow } from './shopper.store.ts';
 import { presentCard, presentProfile } from './shopper.presenters.ts';
 import {
@@ -36,7 +36,7 @@ export type ShopperPorts = { readonly orders: Things; readonly parcels: Things }
 
 const presentRow = (row: ShopperRow): DeskShopper => {
   const { id, number, nickName, avatar, state } = presentCard(row);
-  const accounts = [row.user_name, row.phone && maskedPhone(row.phone), row.email && maskedEmail(row.email)];
+  const accounts = [row.userName, row.phone && masked.phone(row.phone), row.email && masked.email(row.email)];
   return {
     id,
     number,
@@ -44,17 +44,17 @@ const presentRow = (row: ShopperRow): DeskShopper => {
     avatar,
     accounts: accounts.filter((account) => account !== null),
     state,
-    registeredAt: row.created_at.toISOString(),
+    registeredAt: row.createdAt.toISOString(),
   };
 };
 
 const presentStep = (row: ShopperStateStepRow): ShopperStateStep => ({
   id: row.id,
   verb: z.parse(ShopperStateVerb, row.verb),
-  from: z.parse(ShopperState, row.from_state),
-  to: z.parse(ShopperState, row.to_state),
+  from: z.parse(ShopperState, row.fromState),
+  to: z.parse(ShopperState, row.toState),
   reason: row.reason,
-  byName: row.by_name,
+  byName: row.byName,
   at: row.at.toISOString(),
 });
 
@@ -76,7 +76,7 @@ export const listForDesk = async (
   ports: ShopperPorts,
   { keyword, limit, ...filter }: Asked<typeof listDeskShoppers>,
 ): Promise<Answer<typeof listDeskShoppers>> => {
-  const account = keyword === undefined ? undefined : readAccount(keyword)?.value;
+  const account = keyword === undefined ? undefined : readSignInName(keyword)?.value;
   const ownerId = keyword === undefined ? undefined : await ownerOf(db, ports, keyword);
   const rows = await searchShoppers(db, { ...filter, keyword, account, ownerId }, limit + 1);
   const counts = await countByState(db);

@@ -1,7 +1,8 @@
+import { masked } from '../../platform/writing/masked.rules.ts';
 import { Language } from '@hakobu/contract/base/languages';
-import { type Profile, ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import { DisplayChoice } from '@hakobu/contract/rates/rate.shape';
+import { Gender, type Profile, ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import * as z from 'zod/mini';
-import { maskedEmail, maskedPhone } from './shopper.rules.ts';
 import type { ShopperRow } from './shopper.store.ts';
 
 /** What another feature may know of a shopper. */
@@ -17,7 +18,7 @@ export type ShopperCard = {
 export const presentCard = (row: ShopperRow): ShopperCard => ({
   id: row.id,
   number: String(row.number),
-  nickName: row.nick_name,
+  nickName: row.nickName,
   avatar: row.avatar,
   language: z.parse(Language, row.language),
   state: z.parse(ShopperState, row.state),
@@ -25,8 +26,11 @@ export const presentCard = (row: ShopperRow): ShopperCard => ({
 
 export const presentProfile = (row: ShopperRow): Profile => ({
   ...presentCard(row),
-  userName: row.user_name,
-  phone: row.phone && maskedPhone(row.phone),
-  email: row.email && maskedEmail(row.email),
-  registeredAt: row.created_at.toISOString(),
+  userName: row.userName,
+  phone: row.phone && masked.phone(row.phone),
+  email: row.email && masked.email(row.email),
+  gender: z.parse(z.nullable(Gender), row.gender),
+  birthday: row.birthday,
+  displayCurrency: z.parse(z.nullable(DisplayChoice), row.displayCurrency),
+  registeredAt: row.createdAt.toISOString(),
 });

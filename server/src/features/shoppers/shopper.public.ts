@@ -1,22 +1,33 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { nickNames } from './profile/nick-name.public.ts';
 import { mustBeChargeable } from './shopper.actions.ts';
-import { maskedEmail, maskedPhone } from './shopper.rules.ts';
-import { findShopperByAccount, listByAccounts, lockedState, lockState, updatePasswordHash } from './shopper.store.ts';
+import {
+  findShopperBySignInName,
+  listBySignInNames,
+  lockedState,
+  lockState,
+  updateClosesAt,
+  updateClosing,
+  updatePasswordHash,
+  updateWaysIn,
+  updateReopened,
+} from './shopper.store.ts';
 import { freezeByRule } from './shopper-state.actions.ts';
 
-/** A phone number or e-mail address as its owner may see it. */
-export const masked = { phone: maskedPhone, email: maskedEmail };
-
 /** Shoppers by what they sign in with. */
-export const shopperAccounts = {
-  find: findShopperByAccount,
-  list: listByAccounts,
+export const shopperSignIns = {
+  find: findShopperBySignInName,
+  list: listBySignInNames,
   updatePasswordHash,
+  /** Changes what lets a shopper in; a phone, e-mail or user name that is taken fails as a unique violation. */
+  updateWaysIn,
+  /** What who signs up may be called. */
+  nickNames,
 };
 
 /** What a shopper may be charged for, held until the transaction ends: who restricts or freezes them waits for it. */
 export const charging = {
-  /** The state as a part of somebody's own question; what it says is for `mustBeAllowed`. */
+  /** The state as a part of somebody's own query; what it says is for `mustBeAllowed`. */
   lockedState,
 
   /** Throws 10011, 10013 or 10014 where a shopper in this state is charged for something. */
@@ -31,3 +42,6 @@ export const charging = {
   /** Freezes them by a rule of the company: see `freezeByRule`. */
   freeze: freezeByRule,
 };
+
+/** The account of who leaves: closed, put off, taken back. What is erased of it is `shopperData`'s matter. */
+export const closingAccount = { close: updateClosing, putOff: updateClosesAt, reopen: updateReopened };

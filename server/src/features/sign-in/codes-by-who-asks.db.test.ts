@@ -5,7 +5,7 @@ import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { afterEach, describe, expect, test } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { newestCode } from '../../../test/codes.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import { refusalEnvelope } from '../../platform/http/envelope.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { topPasswords } from './top-passwords.ts';
-import { isEasyToGuess } from './easy-passwords.ts';
+import { isEasyToGuess, topPasswords } from './easy-passwords.ts';
 
 test.each([
   'password',

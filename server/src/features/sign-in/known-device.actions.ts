@@ -3,49 +3,36 @@ import {
   countTry,
   forgiveTries,
   forgiveTry,
-  perAccount,
+  perPerson,
   perAddress,
-  unknownDevicesPerAccount,
+  unknownDevicesPerPerson,
   throttled,
 } from '../../platform/database/throttle.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { cookiesNow, setCookie } from '../../platform/http/cookies.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
-import { deviceCookieName } from '../../platform/http/security.ts';
+import { deviceNow, markDevice } from '../../platform/http/device.ts';
+import { networkOf } from '../../platform/http/limits/network-of.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
-import { deviceDays, maxDevicesOfOne } from './session.rules.ts';
-import { deleteOldestDevices, isKnownDevice, upsertKnownDevice } from './known-device.store.ts';
+import { deviceOf } from './sessions/device.rules.ts';
+import { maxDevicesOfOne } from './session.rules.ts';
+import { deleteOldestDevices, isKnownDevice, listStaffOnDevice, upsertKnownDevice } from './known-device.store.ts';
 
 /** `shopper:<id>`, `staff:<id>`; an account that nobody has is looked up like any other. */
 export type Person = `${'shopper' | 'staff' | 'account'}:${string}`;
 
-const isSecure = ({ config }: Platform): boolean => config.publicUrl.startsWith('https:');
-
-/** The browser that calls, by its cookie; undefined for one that has none. */
-export const deviceNow = (p: Platform): string | undefined => {
-  const token = cookiesNow()?.read[deviceCookieName(isSecure(p))];
-  return token && token.length <= 100 ? hashOfToken(token) : undefined;
-};
-
-/** Has the browser that calls told apart from now on; undefined where nobody's cookies are at hand. */
-export const markDevice = (p: Platform): string | undefined => {
-  const jar = cookiesNow();
-  if (!jar) return undefined;
-  const name = deviceCookieName(isSecure(p));
-  const had = deviceNow(p) && jar.read[name];
-  const token = had ?? newToken();
-  const lasts = { maxAge: deviceDays * 24 * 60 * 60, path: '/' };
-  setCookie(name, token, { httpOnly: true, sameSite: 'strict', secure: isSecure(p), ...lasts });
-  return hashOfToken(token);
-};
-
-/** This browser is one of theirs: they signed in on it, or proved themselves by a code or a link. */
-export const knowDevice = async (p: Platform, tx: Tx, person: Person): Promise<void> => {
-  const device = markDevice(p);
-  if (device === undefined) return;
-  await upsertKnownDevice(tx, person, device);
+const keepDevice = async (p: Platform, tx: Tx, person: Person, signedInAt: Date | null): Promise<boolean> => {
+  const deviceHash = markDevice(p);
+  if (deviceHash === undefined) return false;
+  const hadSignedIn = await upsertKnownDevice(tx, person, { deviceHash, signedInAt });
   await deleteOldestDevices(tx, person, maxDevicesOfOne);
+  return !hadSignedIn;
+};
+
+/** This browser is one of theirs: they sign in on it. Answers whether it is for the first time. */
+export const knowDevice = (p: Platform, tx: Tx, person: Person): Promise<boolean> => keepDevice(p, tx, person, tx.now);
+
+/** The same of who proved themselves by a code and has not signed in: the first sign-in is told of all the same. */
+export const proveDevice = async (p: Platform, tx: Tx, person: Person): Promise<void> => {
+  await keepDevice(p, tx, person, null);
 };
 
 export const isOnKnownDevice = async (p: Platform, person: Person): Promise<boolean> => {
@@ -53,7 +40,8 @@ export const isOnKnownDevice = async (p: Platform, person: Person): Promise<bool
   return device !== undefined && (await isKnownDevice(p.db, person, device));
 };
 
-type Door = 'logIn' | 'desk';
+/** `deskFactor`: the second step at the desk, whose tries are counted apart from those of the first. */
+type Door = 'logIn' | 'desk' | 'deskFactor';
 type Forgive = () => Promise<void>;
 
 /**
@@ -65,7 +53,7 @@ const countTryOnKnownDevice = async (p: Platform, door: Door, person: Person): P
   const device = deviceNow(p);
   if (device === undefined || !(await isKnownDevice(p.db, person, device))) return undefined;
   const subject = throttled(`${door}.device`, person, device);
-  await countTry(p.db, p.clock.now(), subject, perAccount);
+  await countTry(p.db, p.clock.now(), subject, perPerson);
   return () => forgiveTries(p.db, subject);
 };
 
@@ -90,17 +78,17 @@ export const countSigningIn = async (p: Platform, { address }: Caller, tried: Si
   const now = p.clock.now();
   const byNetwork = throttled(`${door}.network`, network);
   const amongUnknownDevices = throttled(`${door}.account`, account);
-  const byAccount = throttled(`${door}.accountAndNetwork`, account, network);
+  const byNameAndNetwork = throttled(`${door}.accountAndNetwork`, account, network);
   await countTry(p.db, now, byNetwork, perAddress);
-  await countTry(p.db, now, byAccount, perAccount);
+  await countTry(p.db, now, byNameAndNetwork, perPerson);
   if (!isHome)
-    await countTry(p.db, now, amongUnknownDevices, unknownDevicesPerAccount).catch(async (refusal: unknown) => {
+    await countTry(p.db, now, amongUnknownDevices, unknownDevicesPerPerson).catch(async (refusal: unknown) => {
       // Nothing was compared: else whoever asks again meanwhile would be told the shorter wait of their own network.
-      await forgiveTry(p.db, byAccount);
+      await forgiveTry(p.db, byNameAndNetwork);
       throw refusal;
     });
   return async () => {
-    await forgiveTries(p.db, byAccount);
+    await forgiveTries(p.db, byNameAndNetwork);
     await forgiveTry(p.db, byNetwork);
     if (!isHome) await forgiveTry(p.db, amongUnknownDevices);
   };
@@ -116,5 +104,11 @@ export const forgiveSigningIn = async (
   await forgiveTries(p.db, throttled(`${door}.accountAndNetwork`, account, networkOf(address)));
 };
 
-/** For whoever signs somebody in, in the shop or at the desk. */
-export const knownDevices = { know: knowDevice, countSigningIn } as const;
+/** The members of staff who have signed in on the browser that calls. */
+const staffHere = async (p: Platform): Promise<string[]> => {
+  const device = deviceNow(p);
+  return device === undefined ? [] : listStaffOnDevice(p.db, device);
+};
+
+/** For whoever signs somebody in, in the shop or at the desk, and shows where they are. */
+export const knownDevices = { know: knowDevice, countSigningIn, staffHere, named: deviceOf } as const;

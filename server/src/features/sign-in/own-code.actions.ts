@@ -1,3 +1,5 @@
+import { addressTooFresh } from '@hakobu/contract/sign-in/sign-in.problems';
+import { accountGuardHours } from '@hakobu/contract/sign-in/ways-in.shape';
 import { noSuchCodeAddress } from '@hakobu/contract/payments/pay-security.problems';
 import type { CodeAddress, CodeChannel, CodeSent } from '@hakobu/contract/payments/pay-security.shape';
 import type { Db } from '../../platform/database/database.ts';
@@ -5,12 +7,14 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
+import { masked } from '../../platform/writing/masked.rules.ts';
 import { codeChannels, sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import { findShopper, masked } from '../shoppers/index.ts';
+import { findShopper } from '../shoppers/index.ts';
 import { checkCode, mustBeOfTheDay, mustBeSendable, useCode } from './verification.actions.ts';
 import { codeLivesMs, resendAfterMs } from './verification.rules.ts';
-import { countSentToOwner, insertVerification, lockAccount } from './verification.store.ts';
+import { countSentToOwner, insertVerification, lockSignInName } from './verification.store.ts';
+import { guardMs } from './ways-in/ways-in.rules.ts';
 import { presentMessage } from './verification.presenters.ts';
 
 /** Where codes reach a shopper, masked; a shopper with a user name alone is reached nowhere. */
@@ -22,9 +26,29 @@ const codeAddressesOf = async (db: Db, shopperId: string): Promise<CodeAddress[]
   ];
 };
 
+/** One that was bound a moment ago proves nothing: whoever took it over would go on with it to all the rest. */
+const isFresh = (boundAt: Date | null, now: Date): boolean =>
+  boundAt !== null && boundAt.getTime() + guardMs > now.getTime();
+
+/** Where codes reach a shopper that prove who they are. */
+const provingAddressesOf = async (db: Db, shopperId: string, now: Date): Promise<CodeAddress[]> => {
+  const shopper = await findShopper(db, shopperId);
+  const fresh = { sms: shopper?.phoneBoundAt ?? null, email: shopper?.emailBoundAt ?? null };
+  return (await codeAddressesOf(db, shopperId)).filter(({ channel }) => !isFresh(fresh[channel], now));
+};
+
+const mustProve = (boundAt: Date | null, now: Date): void => {
+  if (boundAt === null || !isFresh(boundAt, now)) return;
+  const usableFrom = new Date(boundAt.getTime() + guardMs).toISOString();
+  throw addressTooFresh({ hours: accountGuardHours }, { usableFrom });
+};
+
+// What opens the account or its money further; a single payment is proved by the pay password too.
+const opensFurther = ({ purpose }: OwnCode): boolean => purpose === 'reauthentication' || purpose === 'payPassword';
+
 /** A code for somebody who is signed in: to set a pay password, to bind a payee, or to prove one payment (`about`, of an amount). */
 export type OwnCode = {
-  readonly purpose: 'payPassword' | 'payment' | 'payee';
+  readonly purpose: 'payPassword' | 'payment' | 'payee' | 'reauthentication';
   readonly about?: string;
   /** As what the message speaks of it; else of its purpose. */
   readonly message?: 'withdrawal' | 'payment';
@@ -40,10 +64,11 @@ const sendOwnCode = async (
 ): Promise<CodeSent> => {
   const shopper = await findShopper(p.db, caller.who.id);
   const to = shopper && (channel === 'sms' ? shopper.phone : shopper.email);
-  if (!to) throw noSuchCodeAddress();
+  if (!to) throw noSuchCodeAddress({}, { needs: 'codeAddress' });
+  if (opensFurther(use)) mustProve(channel === 'sms' ? shopper.phoneBoundAt : shopper.emailBoundAt, p.clock.now());
   codeChannels.mustSend(p, channel);
   const { sent, ...kept } = await p.transact(caller, async (tx) => {
-    await lockAccount(tx, to);
+    await lockSignInName(tx, to);
     mustBeSendable(await countSentToOwner(tx, to), tx.now);
     await mustBeOfTheDay(tx, { isUnknownDevice: false });
     const id = newId();
@@ -77,4 +102,10 @@ const checkOwnCode = async (p: Platform, shopperId: string, use: OwnCode, code: 
 };
 
 /** Codes for somebody who is signed in: where they can be sent, sending one, comparing it, using it up. */
-export const ownCode = { addressesOf: codeAddressesOf, send: sendOwnCode, check: checkOwnCode, use: useCode };
+export const ownCode = {
+  addressesOf: codeAddressesOf,
+  provingAddressesOf,
+  send: sendOwnCode,
+  check: checkOwnCode,
+  use: useCode,
+};

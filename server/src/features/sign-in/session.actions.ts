@@ -1,38 +1,54 @@
 import {
   accountClosed,
   accountFrozen,
+  endedByService,
+  endedFromElsewhere,
   expiredToken,
   noToken,
   passwordChanged,
   signedInElsewhere,
   unknownToken,
 } from '@hakobu/contract/sign-in/sign-in.problems';
+import type { SignInMethod } from '@hakobu/contract/sign-in/sign-in.shape';
+import { accountClosing } from '@hakobu/contract/closing/closing.problems';
 import type { Problem } from '@hakobu/contract/base/problem';
+import { momentWriter } from '../../platform/clock/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkOf } from '../../platform/http/limits/network-of.ts';
 import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts';
 import { noteAccess } from '../audit/index.ts';
 import { findShopper, lockShopper } from '../shoppers/index.ts';
+import { upsertLastUse } from './quick-sign-in/last-use.store.ts';
 import { sessionsToEnd, touchEveryMs } from './session.rules.ts';
 import {
+  endAllSessions,
+  type EndedBecause,
   endSessions,
   findSession,
   insertSession,
   listOpenSessions,
   type SessionRow,
+  shopperSessionsThatCount,
   updateTouched,
 } from './session.store.ts';
+
+/** From where, and by what. */
+type Opened = Pick<Caller, 'address' | 'traceId'> & {
+  readonly method?: SignInMethod;
+  /** Whether nobody has signed in as this shopper in this browser before. */
+  readonly isNewDevice?: boolean;
+};
 
 /** Opens a session and answers its token: the only time that it is known. Over five, the longest unused one ends. */
 export const openSession = async (
   tx: Tx,
   shopperId: string,
   userAgent: string,
-  { address, traceId }: Pick<Caller, 'address' | 'traceId'> = { address: '', traceId: '' },
+  { address, traceId, method = 'password', isNewDevice = false }: Opened = { address: '', traceId: '' },
 ): Promise<string> => {
   // Without the lock, sign-ins at the same moment would each see four and leave more than five.
   await lockShopper(tx, shopperId);
@@ -45,27 +61,65 @@ export const openSession = async (
       tx,
       tx.now,
       { address, traceId },
-      { ...ended, name: (await findShopper(tx, shopperId))?.nick_name ?? '' },
+      { ...ended, name: (await findShopper(tx, shopperId))?.nickName ?? '' },
     );
     await record(tx, 'session.ended', { who: 'shopper', personId: shopperId });
   }
   const token = newToken();
   const tokenHash = hashOfToken(token);
-  await insertSession(tx, { id: newId(), shopperId, tokenHash, userAgent, address, network: networkOf(address) });
+  const id = newId();
+  const isFirst = await insertSession(tx, {
+    id,
+    shopperId,
+    tokenHash,
+    userAgent,
+    address,
+    network: networkOf(address),
+    method,
+  });
+  await upsertLastUse(tx, shopperId, tx.now);
+  const displacedId = tooMany[0] ?? null;
+  if ((isNewDevice && !isFirst) || displacedId !== null)
+    await record(tx, 'session.opened', { shopperId, sessionId: id, displacedId });
   return token;
 };
 
-/** The refusal for an account that may not sign in; undefined when it may. */
-export const refusalFor = (state: string): Problem | undefined => {
+/** Ends every session of a shopper's, and wakes what hears of it: sockets close within a second. */
+export const endEverySession = async (tx: Tx, shopperId: string, because: EndedBecause): Promise<void> => {
+  await endAllSessions(tx, shopperId, because);
+  await record(tx, 'session.ended', { who: 'shopper', personId: shopperId });
+};
+
+/** As the refusal says it, by Japan's clocks, to the minute. */
+const untilOf = (at: Date) => ({ until: momentWriter('Asia/Tokyo')(at).slice(0, 16) });
+
+/** The refusal for an account that may not sign in; undefined when it may. Of one that closes: until when it can be taken back. */
+export const refusalFor = (state: string, closesAt: Date | null = null): Problem | undefined => {
+  if (state === 'closed' && closesAt) return accountClosing(untilOf(closesAt), { until: closesAt.toISOString() });
   if (state === 'closed') return accountClosed();
   return state === 'frozen' ? accountFrozen() : undefined;
 };
 
+/**
+ * Under the shopper's lock: whoever was signed out, frozen or closed while their call waited changes nothing any more.
+ * Throws 10007, 10011 or 10014.
+ */
+export const mustStillBeSignedIn = async (tx: Tx, { who }: Pick<Caller<Shopper>, 'who'>): Promise<void> => {
+  await lockShopper(tx, who.id);
+  const refusal = refusalFor((await findShopper(tx, who.id))?.state ?? 'closed');
+  if (refusal) throw refusal;
+  if ((await shopperSessionsThatCount(tx, [who.sessionId], tx.now)).length === 0) throw unknownToken();
+};
+
 const refusalOf = (session: SessionRow, now: Date): Problem | undefined => {
-  if (session.ended_because === 'elsewhere') return signedInElsewhere();
-  if (session.ended_because === 'password') return passwordChanged();
-  if (session.ended_because) return unknownToken();
-  return refusalFor(session.shopper_state) ?? (session.expires_at <= now ? expiredToken() : undefined);
+  if (session.endedBecause === 'elsewhere') return signedInElsewhere();
+  if (session.endedBecause === 'password') return passwordChanged();
+  if (session.endedBecause === 'endedByOwner') return endedFromElsewhere();
+  if (session.endedBecause === 'endedByStaff') return endedByService();
+  // Ended by the closing: the account says so for as long as it is closed.
+  if (session.endedBecause === 'closed' && session.shopperState === 'closed') return accountClosed();
+  if (session.endedBecause) return unknownToken();
+  return refusalFor(session.shopperState) ?? (session.expiresAt <= now ? expiredToken() : undefined);
 };
 
 /** Whose token this is. Throws 10006 without one, 10007, 10008, 10010, 10011, 10012 or 10014 when it no longer counts. */
@@ -78,8 +132,11 @@ export const authenticateShopper =
     const now = clock.now();
     const refusal = refusalOf(session, now);
     if (refusal) throw refusal;
-    if (now.getTime() - session.touched_at.getTime() >= touchEveryMs) await updateTouched(db, session.id, now);
-    const restricted = session.shopper_state === 'restricted';
-    const { shopper_id: id, id: sessionId, is_known: isKnownDevice } = session;
+    if (now.getTime() - session.touchedAt.getTime() >= touchEveryMs) {
+      await updateTouched(db, session.id, now);
+      await upsertLastUse(db, session.shopperId, now);
+    }
+    const restricted = session.shopperState === 'restricted';
+    const { shopperId: id, id: sessionId, isKnown: isKnownDevice } = session;
     return { kind: 'shopper', id, sessionId, restricted, isKnownDevice };
   };

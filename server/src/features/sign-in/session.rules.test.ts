@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { maxSessions } from '@hakobu/contract/sign-in/session.shape';
 import { expect, test } from 'vitest';
-import { maxSessions, sessionsToEnd } from './session.rules.ts';
+import { sessionsToEnd } from './session.rules.ts';
 import { mayBeSent, maxCodesADay } from './verification.rules.ts';
 
 const seed = Math.floor(Math.random() * 2 ** 31);

@@ -5,14 +5,14 @@ import { logIn, logOut, register, resetPassword, sendCode } from '@hakobu/contra
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { describe, expect, test } from 'vitest';
 import { newestCode } from '../../../test/codes.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
 import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { dayMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { readConfig } from '../../config.ts';
-import { addShopper, shopperAccounts } from '../shoppers/index.ts';
+import { addShopper, shopperSignIns } from '../shoppers/index.ts';
 import { authenticateShopper, openSession } from './index.ts';
 import { logIn as logInAction } from './sign-in.actions.ts';
 
@@ -338,7 +338,7 @@ describe('resetting a password', () => {
     const passwordHash = await hashPassword('another good password');
     const { db } = world.platform;
     const late = await db.transaction().execute(async (tx) => {
-      await shopperAccounts.updatePasswordHash(tx, id, passwordHash);
+      await shopperSignIns.updatePasswordHash(tx, id, passwordHash);
       // Its password has been compared, its session has not been written: it waits for what is about to be committed.
       const signingIn = world.anyone(logIn, { account: userName, password }).catch((error: unknown) => error);
       await somebodyWaits(world.pool);

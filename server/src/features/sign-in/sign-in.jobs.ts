@@ -1,10 +1,15 @@
 import { dayMs } from '../../platform/clock/clock.ts';
+import { deviceDays } from '../../platform/http/device.ts';
 import { forgetThrottlesBefore } from '../../platform/database/throttle.ts';
 import type { Platform, Job } from '../../platform/platform.ts';
+import { deleteChallengesBefore } from '../../platform/webauthn/challenge.ts';
 import { forgetAccess } from '../audit/index.ts';
 import { settingsNow } from '../settings/index.ts';
 import { deleteDevicesBefore } from './known-device.store.ts';
-import { deviceDays } from './session.rules.ts';
+import { deleteSecondProofsBefore } from './quick-sign-in/second-proof.store.ts';
+import { deleteIdentityStatesBefore } from './identities/identity-state.store.ts';
+import { deletePendingSignUpsBefore } from './pending-sign-ups/pending-sign-up.store.ts';
+import { deleteReauthenticationsBefore } from './reauthentication/reauthentication.store.ts';
 import { deleteSessionsBefore } from './session.store.ts';
 import { deleteDaysBefore, deleteVerificationsBefore } from './verification.store.ts';
 import { cleaning } from '../../platform/jobs/cleaning.ts';
@@ -28,7 +33,23 @@ export const signInJobs = (p: Platform): Job[] => [
       const codes = await deleteVerificationsBefore(p.db, new Date(now - keepMs));
       const devices = await deleteDevicesBefore(p.db, new Date(now - deviceDays * dayMs));
       const days = await deleteDaysBefore(p.db, new Date(now - keepMs));
-      return sessions + codes + devices + days + (await forgetThrottlesBefore(p.db, new Date(now - dayMs)));
+      const shown = await deleteReauthenticationsBefore(p.db, new Date(now - keepMs));
+      const challenges = await deleteChallengesBefore(p.db, new Date(now - dayMs));
+      const pending = await deletePendingSignUpsBefore(p.db, new Date(now - dayMs));
+      const second = await deleteSecondProofsBefore(p.db, new Date(now - dayMs));
+      const states = await deleteIdentityStatesBefore(p.db, new Date(now - dayMs));
+      return (
+        second +
+        states +
+        challenges +
+        shown +
+        pending +
+        sessions +
+        codes +
+        devices +
+        days +
+        (await forgetThrottlesBefore(p.db, new Date(now - dayMs)))
+      );
     },
   },
 ];

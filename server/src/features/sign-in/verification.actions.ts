@@ -1,4 +1,4 @@
-import { type KnownAccount, readAccount } from '@hakobu/contract/sign-in/account.shape';
+import { type SignInName, readSignInName } from '@hakobu/contract/sign-in/sign-in-name.shape';
 import type { CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
 import {
   codeSentJustNow,
@@ -9,19 +9,21 @@ import {
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { countTry, throttled } from '../../platform/database/throttle.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { deviceNow, markDevice } from '../../platform/http/device.ts';
+import { networkOf } from '../../platform/http/limits/network-of.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameHash, keyedHash, newSixDigits } from '../../platform/secrets/tokens.ts';
 import { codeChannels, sendOutgoing } from '../letters/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import { shopperAccounts } from '../shoppers/index.ts';
-import { deviceNow, isOnKnownDevice, markDevice } from './known-device.actions.ts';
+import { shopperSignIns } from '../shoppers/index.ts';
+import { isOnKnownDevice } from './known-device.actions.ts';
 import { nobodysId } from './session.rules.ts';
 import { isKnownNetwork } from './session.store.ts';
 import {
   codeLivesMs,
   codesADayFor,
+  type CodeUse,
   isNearDaysEnd,
   mayBeSent,
   maxTriesPerCode,
@@ -37,7 +39,7 @@ import {
   countOfTheDay,
   countSentTo,
   insertVerification,
-  lockAccount,
+  lockSignInName,
   markUsed,
   takeOneOfTheDay,
   type TriedAt,
@@ -46,11 +48,11 @@ import { presentMessage } from './verification.presenters.ts';
 
 const channelOf = ({ kind }: Reachable): 'sms' | 'email' => (kind === 'phone' ? 'sms' : 'email');
 
-export type Reachable = Exclude<KnownAccount, { kind: 'userName' }>;
+export type Reachable = Exclude<SignInName, { kind: 'userName' }>;
 
 /** A phone number or an e-mail address; codes reach nothing else. */
 export const mustBeReachable = (typed: string): Reachable => {
-  const account = readAccount(typed);
+  const account = readSignInName(typed);
   if (!account || account.kind === 'userName') throw notReachable({}, { path: 'account', reason: 'custom' });
   return account;
 };
@@ -76,9 +78,9 @@ export const mustBeOfTheDay = async (
 
 /** How many codes were asked for today, of how many, and whether somebody has to look. */
 export const codesOfTheDay = async (db: Db, now: Date) => {
-  const { codesADay: most } = await settingsNow(db);
+  const { codesADay: max } = await settingsNow(db);
   const asked = await countOfTheDay(db, now);
-  return { asked, most, isNear: isNearDaysEnd(asked, most) };
+  return { asked, most: max, isNear: isNearDaysEnd(asked, max) };
 };
 
 /** Writes the message that fits; answers the code that it carries, or null when none would be of use. */
@@ -88,7 +90,7 @@ const writeMessage = async (
   { account, purpose, expiresAt }: Wanted,
   company: string,
 ): Promise<string | null> => {
-  const shopper = await shopperAccounts.find(tx, account);
+  const shopper = await shopperSignIns.find(tx, account);
   if (purpose === 'resetPassword' && !shopper) return null;
   const { language } = caller;
   const message = {
@@ -116,7 +118,7 @@ const writeMessage = async (
 
 /** Who asks, as their codes are counted: the owner where they are known by device or network, else their network. */
 const requesterOf = async (p: Platform, caller: Caller, account: Reachable): Promise<Requester> => {
-  const shopper = await shopperAccounts.find(p.db, account);
+  const shopper = await shopperSignIns.find(p.db, account);
   const had = deviceNow(p);
   const network = networkOf(caller.address);
   const isOwnDevice = await isOnKnownDevice(p, shopper ? `shopper:${shopper.id}` : `account:${account.value}`);
@@ -133,32 +135,40 @@ const countAsking = async (p: Platform, network: string): Promise<void> => {
     await countTry(p.db, p.clock.now(), throttled('code.network', String(place), network), allowance);
 };
 
+/** What anybody may have sent who names the account; `about` where it is to count for one thing begun alone. */
+type AskedUse = CodeUse & { readonly purpose: CodePurpose };
+
 /** Sends a code where one is of use, and answers the same where it is not. */
-export const sendCode = async (
+export const sendCodeTo = async (
   p: Platform,
   caller: Caller,
-  asked: { readonly account: string; readonly purpose: CodePurpose },
+  { account, use }: { readonly account: Reachable; readonly use: AskedUse },
 ): Promise<{ expiresAt: string; resendAt: string }> => {
-  const account = mustBeReachable(asked.account);
   const channel = channelOf(account);
   codeChannels.mustSend(p, channel);
   const requester = await requesterOf(p, caller, account);
   const sent = await p.transact(caller, async (tx) => {
-    await lockAccount(tx, account.value);
+    await lockSignInName(tx, account.value);
     mustBeSendable(await countSentTo(tx, account.value, requester), tx.now);
     await mustBeOfTheDay(tx, requester);
     const id = newId();
     const expiresAt = new Date(tx.now.getTime() + codeLivesMs);
     const { companyName, hasSampleData } = await settingsNow(tx);
-    const code = await writeMessage(tx, caller, { account, purpose: asked.purpose, expiresAt }, companyName);
+    const code = await writeMessage(tx, caller, { account, purpose: use.purpose, expiresAt }, companyName);
     const codeHash = code && keyedHash(p.config.secret, id, code);
-    const use = { purpose: asked.purpose };
     await insertVerification(tx, { id, account: account.value, use, codeHash, expiresAt, requester });
     return { expiresAt, resendAt: new Date(tx.now.getTime() + resendAfterMs), code, hasSampleData };
   });
   codeChannels.tellTerminal(p, { channel, to: account.value, ...sent });
   return { expiresAt: sent.expiresAt.toISOString(), resendAt: sent.resendAt.toISOString() };
 };
+
+export const sendCode = (
+  p: Platform,
+  caller: Caller,
+  { account, purpose }: { readonly account: string; readonly purpose: CodePurpose },
+): Promise<{ expiresAt: string; resendAt: string }> =>
+  sendCodeTo(p, caller, { account: mustBeReachable(account), use: { purpose } });
 
 /** Where a code is tried: the browser, or the network of a client that keeps no cookies. */
 export const triedAt = (p: Platform, { address }: Caller): TriedAt => {
@@ -173,8 +183,7 @@ export const triedAt = (p: Platform, { address }: Caller): TriedAt => {
 export const checkCode = async (p: Platform, tried: CodeTry, code: string): Promise<string> => {
   const counted = await countCodeTry(p.db, p.clock.now(), tried);
   if (!counted) throw wrongVerificationCode({}, { triesLeft: null });
-  const fits =
-    counted.code_hash !== null && isSameHash(counted.code_hash, keyedHash(p.config.secret, counted.id, code));
+  const fits = counted.codeHash !== null && isSameHash(counted.codeHash, keyedHash(p.config.secret, counted.id, code));
   if (!fits) throw wrongVerificationCode({}, { triesLeft: maxTriesPerCode - counted.tries });
   return counted.id;
 };

@@ -13,7 +13,10 @@ export const maxForUnknownDevicesADay = 30;
 export const maxTriesPerCode = 5;
 
 /** What a code is for; `about` names the one thing that it proves, where there can be several. */
-export type CodeUse = { readonly purpose: CodePurpose | 'payPassword' | 'payment' | 'payee'; readonly about?: string };
+export type CodeUse = {
+  readonly purpose: CodePurpose | 'payPassword' | 'payment' | 'payee' | 'reauthentication' | 'newAddress';
+  readonly about?: string;
+};
 
 /** From one network, whatever the accounts: a household or an office registers, nobody sends to thirty numbers a minute. */
 export const perNetwork = [
@@ -21,6 +24,9 @@ export const perNetwork = [
   { free: 60, firstWaitMs: hourMs, longestWaitMs: hourMs, forgetAfterMs: hourMs },
   { free: 200, firstWaitMs: dayMs, longestWaitMs: dayMs, forgetAfterMs: dayMs },
 ];
+
+/** To addresses that one shopper would bind: nobody has ten of them. */
+export const newAddressesPerShopper = { free: 10, firstWaitMs: hourMs, longestWaitMs: dayMs, forgetAfterMs: dayMs };
 
 /** Of the day's codes for all, strangers have so much; the rest is kept for devices and people that are known. */
 const unknownDevicesShare = 0.9;
@@ -37,8 +43,8 @@ export const isNearDaysEnd = (asked: number, codesADay: number): boolean => aske
  * its own: strangers who ask for one code after the other keep nobody from paying.
  */
 export const countedTogether = {
-  anybody: ['register', 'resetPassword'],
-  owner: ['payPassword', 'payment', 'payee'],
+  anybody: ['register', 'resetPassword', 'logIn'],
+  owner: ['payPassword', 'payment', 'payee', 'reauthentication'],
 } as const satisfies Record<string, readonly CodeUse['purpose'][]>;
 
 /** What the names of strangers begin with. */

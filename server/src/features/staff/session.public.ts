@@ -1,5 +1,6 @@
-import { authenticateStaff, openStaffSession } from './session.actions.ts';
-import { countOpenSessions, staffSessionsThatCount } from './session.store.ts';
+import { authenticateStaff, staffSessionsThatCount } from './session.actions.ts';
+import { countOpenSessions } from './session.store.ts';
+import { openStaffSession } from './signing-in.actions.ts';
 
 /** Sessions at the desk. */
 export const staffSessions = {

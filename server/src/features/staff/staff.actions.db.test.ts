@@ -9,13 +9,18 @@ import { closeDeskSession, deskSession } from '@hakobu/contract/staff/staff.desk
 import { defaultMatrix } from '@hakobu/contract/staff/permissions';
 import { afterEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { makeWorld, password } from '../../../test/world.ts';
 import { hourMs, minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { addStaff, staffLinks, staffNamesByIds, staffSessions } from './index.ts';
+import { staffCookieName } from '../../platform/http/security.ts';
 
 const world = makeWorld();
+
+/** The session's: the browser is marked by another one. */
+const sessionCookieOf = <Cookie extends { readonly name: string }>(cookies: readonly Cookie[]): Cookie | undefined =>
+  cookies.find(({ name }) => name === staffCookieName(false));
 let count = 0;
 
 const member = async (...roles: Parameters<typeof addStaff>[1]['roles'][number][]) => {
@@ -33,7 +38,7 @@ const signIn = async (account: string, tried = password, remoteAddress = `10.2.0
   const url = '/api/desk/session';
   const payload = { account, password: tried };
   const answer = await world.http.inject({ method: 'POST', url, payload, remoteAddress, headers: byDesk });
-  const cookie = answer.cookies[0];
+  const cookie = sessionCookieOf(answer.cookies);
   return { code: Number(answer.json().code), data: answer.json().data, cookie, token: cookie?.value ?? '' };
 };
 
@@ -58,7 +63,7 @@ describe('set-up', () => {
     const done = both.find((answer) => answer.json().code === codes.success);
     expect(await read(token)).toBe(codes.notPermitted);
     expect(done?.json().data).toMatchObject({ account: 'boss', name: '王', roles: ['admin'] });
-    expect(await asToken(done?.cookies[0]?.value ?? '')).toMatchObject({ name: '王' });
+    expect(await asToken(sessionCookieOf(done?.cookies ?? [])?.value ?? '')).toMatchObject({ name: '王' });
     const admin = await world.staff('admin', 'admin');
     expect(await admin.call(readSettings, {})).toMatchObject({ companyName: '星河代购' });
     expect(await staffLinks.setUp(world.platform)).toBeNull();

@@ -7,7 +7,7 @@ import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { countTry, perAddress, throttled } from '../../platform/database/throttle.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkOf } from '../../platform/http/limits/network-of.ts';
 import { type Caller, type Staff, systemCaller } from '../../platform/http/caller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +16,7 @@ import { audit, notingRefusal } from '../audit/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { passwordRules } from '../sign-in/index.ts';
 import { matrixFrom, permissionsOf } from './matrix.rules.ts';
-import { signInMember } from './session.actions.ts';
+import { signInMember } from './signing-in.actions.ts';
 import { lockRights } from './changes/staff-change.actions.ts';
 import { isNameTaken, mustBeName } from './changes/staff-change.rules.ts';
 import {
@@ -56,10 +56,10 @@ export const addStaff = async (
   return {
     ...member,
     roles: [...added.roles],
-    password_hash: passwordHash,
-    is_active: true,
-    is_invited: false,
-    last_signed_in_at: null,
+    passwordHash,
+    isActive: true,
+    isInvited: false,
+    lastSignedInAt: null,
   };
 };
 
@@ -74,7 +74,7 @@ export const membersWho = async (
 ): Promise<{ id: string; name: string; account: string }[]> => {
   const matrix = matrixFrom(await listMatrixChanges(db));
   const able = (await listMembers(db)).filter(
-    ({ is_active: isActive, is_invited: isInvited, roles: held }) =>
+    ({ isActive, isInvited, roles: held }) =>
       isActive && !isInvited && permissionsOf(matrix, held).includes(permission),
   );
   return able.map(({ id, name, account }) => ({ id, name, account }));
@@ -86,7 +86,7 @@ export const memberNow = async (
   id: string,
 ): Promise<{ readonly name: string; readonly permissions: ReadonlySet<Permission> } | undefined> => {
   const member = await findMember(db, id);
-  if (!member?.is_active) return undefined;
+  if (!member?.isActive) return undefined;
   return {
     name: member.name,
     permissions: new Set(permissionsOf(matrixFrom(await listMatrixChanges(db)), member.roles)),
@@ -104,7 +104,7 @@ export const renameMember = (
     const member = await findMember(tx, id);
     if (!member) throw memberNotFound();
     mustBeName(name);
-    if (isNameTaken(rights, name, id)) throw staffNameTaken();
+    if (isNameTaken(rights, name, id)) throw staffNameTaken({}, { path: 'name' });
     await updateName(tx, id, name);
     if (member.name !== name)
       await audit(tx, caller, {

@@ -8,9 +8,12 @@ import { readMatrix, readMembers } from './member.queries.ts';
 import { changeOwnPassword, closeDeskSession, openDeskSession, readDeskSession } from './session.actions.ts';
 import { agreeToChange, proposeChange, rejectChange, withdrawChange } from './changes/staff-change.actions.ts';
 import { pageOfChanges } from './changes/staff-change.queries.ts';
+import { secondFactorDeskRoutes } from './second-factor/second-factor.desk-routes.ts';
+import { staffSessionDeskRoutes } from './sessions/staff-session.desk-routes.ts';
 import { readSetUp, renameMember, setUp } from './staff.actions.ts';
+import type { StaffPorts } from './staff.ports.ts';
 
-export const staffDeskRoutes = (p: Platform): Route[] => [
+export const staffDeskRoutes = (p: Platform, ports: StaffPorts): Route[] => [
   route(api.openDeskSession, ({ caller, input }) => openDeskSession(p, caller, input)),
   route(api.deskSession, ({ caller }) => readDeskSession(p, caller)),
   route(api.closeDeskSession, ({ caller }) => closeDeskSession(p, caller)),
@@ -30,4 +33,6 @@ export const staffDeskRoutes = (p: Platform): Route[] => [
   route(changeApi.agreeToStaffChange, ({ caller, input }) => agreeToChange(p, caller, input)),
   route(changeApi.rejectStaffChange, ({ caller, input }) => rejectChange(p, caller, input)),
   route(changeApi.withdrawStaffChange, ({ caller, input }) => withdrawChange(p, caller, input)),
+  ...secondFactorDeskRoutes(p, ports),
+  ...staffSessionDeskRoutes(p),
 ];

@@ -4,20 +4,25 @@ import type { Member, MemberState } from '@hakobu/contract/staff/staff.shape';
 import type { InvitationRow } from './links/invitation.store.ts';
 import type { MemberRow } from './staff.store.ts';
 
-export const presentSession = (member: MemberRow, permissions: Permission[]): DeskSession => ({
+export const presentSession = (
+  member: MemberRow,
+  permissions: Permission[],
+  mustSetUpFactor: boolean,
+): DeskSession => ({
   id: member.id,
   name: member.name,
   account: member.account,
   roles: member.roles,
   permissions,
+  mustSetUpFactor,
 });
 
-const stateOf = ({ is_active: isActive, is_invited: isInvited }: MemberRow): MemberState => {
+const stateOf = ({ isActive, isInvited }: MemberRow): MemberState => {
   if (!isActive) return 'disabled';
   return isInvited ? 'invited' : 'active';
 };
 
-type Beside = Pick<Member, 'isKeeper' | 'mayMakeLink' | 'mayMakeCode' | 'waitingChangeId'> & {
+type Related = Pick<Member, 'factors' | 'isKeeper' | 'mayMakeLink' | 'mayMakeCode' | 'waitingChangeId'> & {
   readonly now: Date;
   readonly readerId: string;
   readonly invitation: InvitationRow | undefined;
@@ -28,9 +33,9 @@ type Beside = Pick<Member, 'isKeeper' | 'mayMakeLink' | 'mayMakeCode' | 'waiting
   readonly needsCode: boolean;
 };
 
-export const presentMember = (member: MemberRow, beside: Beside): Member => {
-  const { id, name, account, roles, last_signed_in_at: lastSignedInAt } = member;
-  const { now, readerId, invitation, madeBy, codeBy, needsCode, ...answer } = beside;
+export const presentMember = (member: MemberRow, related: Related): Member => {
+  const { id, name, account, roles, lastSignedInAt } = member;
+  const { now, readerId, invitation, madeBy, codeBy, needsCode, ...answer } = related;
   const expiresAt = invitation?.expiresAt ?? null;
   return {
     id,

@@ -9,21 +9,21 @@ export type MemberRow = {
   id: string;
   account: string;
   name: string;
-  password_hash: string | null;
-  is_active: boolean;
+  passwordHash: string | null;
+  isActive: boolean;
   /** Has yet to set a password by a link. */
-  is_invited: boolean;
-  last_signed_in_at: Date | null;
+  isInvited: boolean;
+  lastSignedInAt: Date | null;
   roles: Role[];
 };
 
 const members = (db: Db) =>
   db
     .selectFrom('staff.member as member')
-    .leftJoin('staff.member_role as held', 'held.member_id', 'member.id')
-    .select(['member.id', 'member.account', 'member.name', 'member.password_hash', 'member.is_active'])
-    .select('member.last_signed_in_at')
-    .select(sql<boolean>`exists (select from staff.invitation i where i.member_id = member.id)`.as('is_invited'))
+    .leftJoin('staff.memberRole as held', 'held.memberId', 'member.id')
+    .select(['member.id', 'member.account', 'member.name', 'member.passwordHash', 'member.isActive'])
+    .select('member.lastSignedInAt')
+    .select(sql<boolean>`exists (select from staff.invitation i where i.member_id = member.id)`.as('isInvited'))
     .select(
       sql<string[]>`coalesce(array_agg(held.role order by held.role) filter (where held.role is not null), '{}')`.as(
         'roles',
@@ -41,7 +41,7 @@ export const findMember = async (db: Db, id: string): Promise<MemberRow | undefi
   return row && withRoles(row);
 };
 
-export const findMemberByAccount = async (db: Db, account: string): Promise<MemberRow | undefined> => {
+export const findMemberBySignInName = async (db: Db, account: string): Promise<MemberRow | undefined> => {
   const row = await members(db).where('member.account', '=', account.toLowerCase()).executeTakeFirst();
   return row && withRoles(row);
 };
@@ -50,7 +50,7 @@ export const findMemberByAccount = async (db: Db, account: string): Promise<Memb
 export const lockMember = async (tx: Tx, id: string): Promise<{ isActive: boolean; roles: Role[] } | undefined> => {
   const row = await tx
     .selectFrom('staff.member')
-    .select('is_active as isActive')
+    .select('isActive')
     .select(
       sql<string[]>`array(select role from staff.member_role where member_id = ${id}::uuid order by role)`.as('roles'),
     )
@@ -77,6 +77,12 @@ export const listNames = (db: Db, ids: readonly string[]): Promise<{ id: string;
 export const listNamed = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string; account: string }[]> =>
   db.selectFrom('staff.member').select(['id', 'name', 'account']).where('id', 'in', ids).execute();
 
+/** A member as they are, while nobody else changes their password, factors or whether they work here. */
+export const lockMemberAlone = async (tx: Tx, id: string): Promise<MemberRow | undefined> => {
+  await tx.selectFrom('staff.member').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findMember(tx, id);
+};
+
 export type NewMember = {
   readonly id: string;
   readonly account: string;
@@ -89,24 +95,24 @@ export const insertMember = async (tx: Tx, member: NewMember): Promise<void> => 
   const { id, account, name, passwordHash, roles } = member;
   await tx
     .insertInto('staff.member')
-    .values({ id, account: account.toLowerCase(), name, password_hash: passwordHash, created_at: tx.now })
+    .values({ id, account: account.toLowerCase(), name, passwordHash, createdAt: tx.now })
     .execute();
   if (roles.length === 0) return;
-  const rows = roles.map((role) => ({ member_id: id, role, granted_at: tx.now }));
-  await tx.insertInto('staff.member_role').values(rows).execute();
+  const rows = roles.map((role) => ({ memberId: id, role, grantedAt: tx.now }));
+  await tx.insertInto('staff.memberRole').values(rows).execute();
 };
 
 /** Writes a password over the one that was seen; false when it is another by now, or the member works here no longer. */
 export const updatePassword = async (
   tx: Tx,
-  { id, password_hash: seen }: Pick<MemberRow, 'id' | 'password_hash'>,
+  { id, passwordHash: seen }: Pick<MemberRow, 'id' | 'passwordHash'>,
   passwordHash: string,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff.member')
-    .set({ password_hash: passwordHash })
+    .set({ passwordHash })
     .where('id', '=', id)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .where(sql<boolean>`password_hash is not distinct from ${seen}`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -116,15 +122,15 @@ export const updatePassword = async (
 export const replacePassword = async (tx: Tx, id: string, passwordHash: string | null): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff.member')
-    .set({ password_hash: passwordHash })
+    .set({ passwordHash })
     .where('id', '=', id)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
 export const updateSignedIn = async (tx: Tx, id: string): Promise<void> => {
-  await tx.updateTable('staff.member').set({ last_signed_in_at: tx.now }).where('id', '=', id).execute();
+  await tx.updateTable('staff.member').set({ lastSignedInAt: tx.now }).where('id', '=', id).execute();
 };
 
 export const updateName = async (tx: Tx, id: string, name: string): Promise<void> => {
@@ -133,27 +139,27 @@ export const updateName = async (tx: Tx, id: string, name: string): Promise<void
 
 /** Locks the member against whoever relies on their rights at this moment. */
 export const updateActive = async (tx: Tx, id: string, isActive: boolean): Promise<void> => {
-  await tx.updateTable('staff.member').set({ is_active: isActive }).where('id', '=', id).execute();
+  await tx.updateTable('staff.member').set({ isActive }).where('id', '=', id).execute();
 };
 
 /** The roles of a member from now on. Whoever relies on those before, as a second person does, is waited for. */
 export const replaceRoles = async (tx: Tx, id: string, roles: readonly Role[]): Promise<void> => {
   await tx.selectFrom('staff.member').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await tx
-    .deleteFrom('staff.member_role')
-    .where('member_id', '=', id)
+    .deleteFrom('staff.memberRole')
+    .where('memberId', '=', id)
     .$if(roles.length > 0, (query) => query.where('role', 'not in', [...roles]))
     .execute();
   if (roles.length === 0) return;
   await tx
-    .insertInto('staff.member_role')
-    .values(roles.map((role) => ({ member_id: id, role, granted_at: tx.now })))
+    .insertInto('staff.memberRole')
+    .values(roles.map((role) => ({ memberId: id, role, grantedAt: tx.now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
 export const listMatrixChanges = (db: Db): Promise<MatrixChange[]> =>
-  db.selectFrom('staff.matrix_change').select(['role', 'permission', 'is_granted as isGranted']).execute();
+  db.selectFrom('staff.matrixChange').select(['role', 'permission', 'isGranted']).execute();
 
 /** Whether a member works here, can sign in and may do this, by the matrix in force: as `membersWho`, in a statement. */
 export const memberMay = (permission: Permission, memberId: RawBuilder<string>): RawBuilder<boolean> => {
@@ -171,21 +177,21 @@ export const isNobodyThere = async (db: Db): Promise<boolean> =>
 
 /** Keeps the one set-up token, as a hash; the one before no longer counts. */
 export const replaceSetUp = async (tx: Tx, tokenHash: string): Promise<void> => {
-  const row = { token_hash: tokenHash, made_at: tx.now };
+  const row = { tokenHash, madeAt: tx.now };
   await tx
-    .insertInto('staff.set_up')
+    .insertInto('staff.setUp')
     .values(row)
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
     .execute();
 };
 
 /** Whether this is the one set-up token. */
 export const isSetUp = async (db: Db, tokenHash: string): Promise<boolean> =>
-  (await db.selectFrom('staff.set_up').select('token_hash').where('token_hash', '=', tokenHash).executeTakeFirst()) !==
+  (await db.selectFrom('staff.setUp').select('tokenHash').where('tokenHash', '=', tokenHash).executeTakeFirst()) !==
   undefined;
 
 /** Takes the set-up token away, so that it counts once; false when it is not this one. */
 export const takeSetUp = async (tx: Tx, tokenHash: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx.deleteFrom('staff.set_up').where('token_hash', '=', tokenHash).executeTakeFirst();
+  const { numDeletedRows } = await tx.deleteFrom('staff.setUp').where('tokenHash', '=', tokenHash).executeTakeFirst();
   return numDeletedRows === 1n;
 };

@@ -1,8 +1,8 @@
 import { currencies, fen, yen, yenChange } from '@hakobu/contract/base/money';
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import { type QueueName, queueNames, type TodayQueue } from '@hakobu/contract/today/today.shape';
-import { dayFigures } from '../../ledger/day-figures.ts';
-import { fundsAt } from '../../ledger/funds.ts';
+import { dayFigures } from '../../ledger/days/day-figures.ts';
+import { fundsAt } from '../../ledger/reports/funds.ts';
 import { dayMs, japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Waits } from '../../platform/database/waits.ts';
@@ -117,7 +117,7 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     chatWaits,
     serviceWaits,
     feedbackWaits,
-    goodsNotificationFacts.questionWaits,
+    goodsNotificationFacts.goodsQuestionWaits,
     secondPerson.changeWaits,
     proposalWaits,
   ])

@@ -85,11 +85,11 @@ describe('what staff type', () => {
 
 describe('what a carrier is asked', () => {
   afterEach(async () => {
-    await world.platform.db.updateTable('tracking.waybill').set({ due_at: null }).execute();
+    await world.platform.db.updateTable('tracking.waybill').set({ dueAt: null }).execute();
   });
   const follow = async (number: string): Promise<Subject> => {
     const subject = parcel();
-    await world.platform.db.updateTable('tracking.waybill').set({ due_at: null }).execute();
+    await world.platform.db.updateTable('tracking.waybill').set({ dueAt: null }).execute();
     await world.platform.transact(caller, (tx) => followWaybill(tx, subject, ems(number)));
     return subject;
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { CarrierEvent } from './carriers/carrier.port.ts';
-import { earliest } from '../../platform/database/earliest.ts';
+import { earliest } from '../../platform/database/statements/earliest.ts';
 
 /** What travels: a parcel on its way abroad, or an order's goods on their leg within Japan. */
 export type Subject = { readonly kind: 'parcel' | 'order'; readonly code: string };
@@ -16,26 +16,26 @@ export type WaybillRow = {
   readonly addedAt: Date;
 };
 
-const columns = ['id', 'subject_kind', 'subject_code', 'carrier', 'number', 'added_at'] as const;
+const columns = ['id', 'subjectKind', 'subjectCode', 'carrier', 'number', 'addedAt'] as const;
 type Columns = {
   id: string;
-  subject_kind: string;
-  subject_code: string;
+  subjectKind: string;
+  subjectCode: string;
   carrier: string;
   number: string;
-  added_at: Date;
+  addedAt: Date;
 };
 const waybillFrom = (row: Columns): WaybillRow => ({
   id: row.id,
-  subject: { kind: row.subject_kind === 'parcel' ? 'parcel' : 'order', code: row.subject_code },
+  subject: { kind: row.subjectKind === 'parcel' ? 'parcel' : 'order', code: row.subjectCode },
   carrier: row.carrier,
   number: row.number,
-  addedAt: row.added_at,
+  addedAt: row.addedAt,
 });
 
 const waybillsOf = (db: Db, { kind, code }: Subject) => {
   const asked = db.selectFrom('tracking.waybill').select(columns);
-  return asked.where('subject_kind', '=', kind).where('subject_code', '=', code).orderBy('id');
+  return asked.where('subjectKind', '=', kind).where('subjectCode', '=', code).orderBy('id');
 };
 
 export const listWaybills = async (db: Db, subject: Subject): Promise<WaybillRow[]> =>
@@ -48,8 +48,8 @@ export const listWaybillsOf = async (
   codes: readonly string[],
 ): Promise<WaybillRow[]> => {
   if (codes.length === 0) return [];
-  const asked = db.selectFrom('tracking.waybill').select(columns).where('subject_kind', '=', kind);
-  return (await asked.where('subject_code', 'in', codes).orderBy('id').execute()).map(waybillFrom);
+  const asked = db.selectFrom('tracking.waybill').select(columns).where('subjectKind', '=', kind);
+  return (await asked.where('subjectCode', 'in', codes).orderBy('id').execute()).map(waybillFrom);
 };
 
 /** All waybills of a subject, locked in one order: its events come in one after the other. */
@@ -62,14 +62,14 @@ export const insertWaybill = async (tx: Tx, subject: Subject, carrier: string, n
     .insertInto('tracking.waybill')
     .values({
       id: newId(),
-      subject_kind: subject.kind,
-      subject_code: subject.code,
+      subjectKind: subject.kind,
+      subjectCode: subject.code,
       carrier,
       number,
-      added_at: tx.now,
-      due_at: tx.now,
+      addedAt: tx.now,
+      dueAt: tx.now,
     })
-    .onConflict((same) => same.columns(['subject_kind', 'subject_code', 'number']).doNothing())
+    .onConflict((same) => same.columns(['subjectKind', 'subjectCode', 'number']).doNothing())
     .execute();
 };
 
@@ -78,7 +78,7 @@ export const insertEvents = async (tx: Tx, waybillId: string, events: readonly C
   if (events.length === 0) return 0;
   const written = await tx
     .insertInto('tracking.event')
-    .values(events.map((event) => ({ ...event, id: newId(), waybill_id: waybillId, added_at: tx.now })))
+    .values(events.map((event) => ({ ...event, id: newId(), waybillId, addedAt: tx.now })))
     .onConflict((same) => same.doNothing())
     .returning('id')
     .execute();
@@ -91,22 +91,22 @@ export const listEvents = async (
   waybillIds: readonly string[],
 ): Promise<(CarrierEvent & { readonly waybillId: string })[]> => {
   if (waybillIds.length === 0) return [];
-  const asked = db.selectFrom('tracking.event').select(['waybill_id', 'at', 'status', 'text', 'place']);
-  const rows = await asked.where('waybill_id', 'in', waybillIds).execute();
-  return rows.map(({ waybill_id, status, ...event }) => ({
+  const asked = db.selectFrom('tracking.event').select(['waybillId', 'at', 'status', 'text', 'place']);
+  const rows = await asked.where('waybillId', 'in', waybillIds).execute();
+  return rows.map(({ waybillId, status, ...event }) => ({
     ...event,
-    waybillId: waybill_id,
+    waybillId,
     status: z.parse(TrackingStatus, status),
   }));
 };
 
 /** Takes due waybills for asking and puts them off, so that no other server asks for them meanwhile. */
-export const waybillDueAt = earliest('tracking.waybill', 'due_at');
+export const waybillDueAt = earliest('tracking.waybill', 'dueAt');
 
-export const takeDue = async (tx: Tx, most: number, nextAt: Date): Promise<WaybillRow[]> => {
+export const takeDue = async (tx: Tx, max: number, nextAt: Date): Promise<WaybillRow[]> => {
   const { rows } = await sql<Columns>`
     update tracking.waybill set due_at = ${nextAt} where id in (
-      select id from tracking.waybill where due_at <= ${tx.now} order by due_at limit ${most} for update skip locked
+      select id from tracking.waybill where due_at <= ${tx.now} order by due_at limit ${max} for update skip locked
     ) returning id, subject_kind, subject_code, carrier, number, added_at`.execute(tx);
   return rows.map(waybillFrom);
 };
@@ -114,5 +114,5 @@ export const takeDue = async (tx: Tx, most: number, nextAt: Date): Promise<Waybi
 /** When these are asked for next; null for never again. */
 export const updateDue = async (tx: Tx, waybillIds: readonly string[], dueAt: Date | null): Promise<void> => {
   if (waybillIds.length === 0) return;
-  await tx.updateTable('tracking.waybill').set({ due_at: dueAt }).where('id', 'in', waybillIds).execute();
+  await tx.updateTable('tracking.waybill').set({ dueAt }).where('id', 'in', waybillIds).execute();
 };

@@ -59,7 +59,7 @@ export const releaseTexts = async (db: Db, hashes: readonly string[]): Promise<v
     .execute();
   await db
     .updateTable('translation.kept')
-    .set({ asked_until: null })
+    .set({ askedUntil: null })
     .where('hash', 'in', [...hashes])
     .execute();
 };
@@ -137,8 +137,8 @@ export const updateCorrected = async (
     .updateTable('translation.kept')
     .set({
       corrected: text,
-      corrected_by: text === null ? null : by,
-      corrected_at: text === null ? null : tx.now,
+      correctedBy: text === null ? null : by,
+      correctedAt: text === null ? null : tx.now,
       version: version + 1,
     })
     .where('id', '=', id)

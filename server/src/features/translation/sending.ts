@@ -23,7 +23,7 @@ type Batch = { readonly isHtml: boolean; readonly source: 'ja' | 'auto'; readonl
 const batchesAtOnce = 3;
 
 /** Pieces of one form and language in portions that whoever translates takes. */
-const batchesOf = (texts: readonly Outgoing[], { most }: Translator): readonly Batch[] => {
+const batchesOf = (texts: readonly Outgoing[], { max }: Translator): readonly Batch[] => {
   const batches: Batch[] = [];
   const open = new Map<string, { isHtml: boolean; source: 'ja' | 'auto'; places: Place[]; characters: number }>();
   for (const { key, source, frame } of texts)
@@ -33,9 +33,9 @@ const batchesOf = (texts: readonly Outgoing[], { most }: Translator): readonly B
       const keys = new Set(batch?.places.map((place) => place.key)).add(key).size;
       const isFull =
         batch !== undefined &&
-        (keys > most.textsAtOnce ||
-          batch.places.length >= most.pieces ||
-          batch.characters + words.length > most.characters);
+        (keys > max.textsAtOnce ||
+          batch.places.length >= max.pieces ||
+          batch.characters + words.length > max.characters);
       if (batch === undefined || isFull) {
         batch = { isHtml, source, places: [], characters: 0 };
         open.set(form, batch);

@@ -11,12 +11,12 @@ const everybody = '';
 
 export type Spending = { readonly day: string; readonly who: string; readonly characters: number };
 
-const addWithin = async (tx: Tx, { day, who, characters }: Spending, most: number): Promise<boolean> => {
+const addWithin = async (tx: Tx, { day, who, characters }: Spending, max: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into translation.spent as s (day, who, characters)
-    select ${day}::date, ${who}, ${characters}::bigint where ${characters}::bigint <= ${most}::bigint
+    select ${day}::date, ${who}, ${characters}::bigint where ${characters}::bigint <= ${max}::bigint
     on conflict (day, who) do update set characters = s.characters + excluded.characters
-    where s.characters + excluded.characters <= ${most}::bigint returning 1`.execute(tx);
+    where s.characters + excluded.characters <= ${max}::bigint returning 1`.execute(tx);
   return rows.length > 0;
 };
 
@@ -64,7 +64,7 @@ export const findTranslator = (db: Db, name: string): Promise<TranslatorRow | un
   db.selectFrom('translation.translator').selectAll().where('name', '=', name).executeTakeFirst();
 
 export const updateSucceeded = async (db: Db, name: string, now: Date): Promise<void> => {
-  const succeeded = { failures: 0, paused_until: null, succeeded_at: now };
+  const succeeded = { failures: 0, pausedUntil: null, succeededAt: now };
   await db
     .insertInto('translation.translator')
     .values({ name, ...succeeded })
@@ -80,7 +80,7 @@ export type Failed = {
 
 /** Writes a failure down, and how long whoever translates is left alone for it. */
 export const updateFailed = async (tx: Tx, name: string, { fault, detail, retryAfterMs }: Failed): Promise<void> => {
-  const failed = { failed_at: tx.now, fault, detail: detail.slice(0, 300) };
+  const failed = { failedAt: tx.now, fault, detail: detail.slice(0, 300) };
   const { failures } = await tx
     .insertInto('translation.translator')
     .values({ name, failures: 1, ...failed })
@@ -93,7 +93,7 @@ export const updateFailed = async (tx: Tx, name: string, { fault, detail, retryA
   if (pauseMs === null) return;
   await tx
     .updateTable('translation.translator')
-    .set({ paused_until: new Date(tx.now.getTime() + pauseMs) })
+    .set({ pausedUntil: new Date(tx.now.getTime() + pauseMs) })
     .where('name', '=', name)
     .execute();
 };

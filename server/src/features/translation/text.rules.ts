@@ -47,11 +47,11 @@ export const faultIn = (answer: string, asked: string): string | null => {
 
 const sentenceEnds = new Set(['。', '！', '？', '!', '?', '\u3002']);
 
-const cutAt = (text: string, most: number): number => {
-  for (let at = most - 1; at > most / 2; at -= 1) if (sentenceEnds.has(text[at] ?? '')) return at + 1;
-  for (let at = most - 1; at > most / 2; at -= 1) if (/[、,\s]/.test(text[at] ?? '')) return at + 1;
+const cutAt = (text: string, max: number): number => {
+  for (let at = max - 1; at > max / 2; at -= 1) if (sentenceEnds.has(text[at] ?? '')) return at + 1;
+  for (let at = max - 1; at > max / 2; at -= 1) if (/[、,\s]/.test(text[at] ?? '')) return at + 1;
   // Not between the halves of one character.
-  return /[\uD800-\uDBFF]/.test(text[most - 1] ?? '') ? most - 1 : most;
+  return /[\uD800-\uDBFF]/.test(text[max - 1] ?? '') ? max - 1 : max;
 };
 
 /** A long text in parts, at the ends of sentences where there are some; joined again they are the text. */

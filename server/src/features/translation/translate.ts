@@ -30,12 +30,12 @@ import { findTranslator, giveBack, type Limits, spend, type Spending } from './s
 import { isMarkup, needsTranslation, sourceOf, withoutTags } from './text.rules.ts';
 
 /** Who has texts translated, and how many characters a day: of everybody's, and of their own. */
-export type Asker = { readonly who: string; readonly most: (config: TranslationConfig) => Limits };
+export type Asker = { readonly who: string; readonly max: (config: TranslationConfig) => Limits };
 
 /** The shop itself: what is shown to everybody. */
 export const theShop: Asker = {
   who: 'shop',
-  most: ({ dayCharacters }) => ({ everybody: dayCharacters, who: dayCharacters }),
+  max: ({ dayCharacters }) => ({ everybody: dayCharacters, who: dayCharacters }),
 };
 
 const untranslated = (text: string, reason: Untranslated): TranslatedText => ({
@@ -68,7 +68,7 @@ const wantedOf = (text: string, target: Target): NewKept => {
 
 const outcomeOf = (row: KeptRow | undefined, now: Date): TranslatedText | undefined => {
   if (!row) return undefined;
-  const { original, corrected, machine, unusable_until: unusableUntil } = row;
+  const { original, corrected, machine, unusableUntil } = row;
   if (corrected !== null) return translated(original, corrected, true);
   if (machine !== null) return translated(original, machine, false);
   return unusableUntil !== null && unusableUntil > now ? untranslated(original, 'unusable') : undefined;
@@ -143,7 +143,7 @@ const waitForOthers = async (p: Platform, texts: readonly NewKept[], timeoutMs: 
       const outcome = outcomeOf(row, p.clock.now());
       if (outcome) outcomes.set(hash, outcome);
       // No row: it failed over there.
-      return row !== undefined && row.asked_until !== null && outcome === undefined;
+      return row !== undefined && row.askedUntil !== null && outcome === undefined;
     });
   }
   for (const { hash, original } of texts) if (!outcomes.has(hash)) outcomes.set(hash, untranslated(original, 'failed'));
@@ -156,7 +156,7 @@ const askClaimed = async (p: Platform, wanted: readonly NewKept[], asker: Asker)
   const translator = openTranslator(config);
   const now = p.clock.now();
   const state = await findTranslator(p.db, translatorName(translator));
-  if (state?.paused_until && state.paused_until > now)
+  if (state?.pausedUntil && state.pausedUntil > now)
     return new Map(wanted.map(({ hash, original }) => [hash, untranslated(original, 'failed')]));
   // Longer than it can take: whoever dies meanwhile keeps nobody else from it for good.
   const until = new Date(now.getTime() + config.timeoutMs * (wanted.length + 2));
@@ -181,14 +181,14 @@ const caller = systemCaller('translation');
 class SpentUp extends Error {}
 
 /** Counts a text's characters, before it is sent; null where there are not so many left. */
-export const spendOn = async (p: Platform, { who, most }: Asker, characters: number): Promise<Spending | null> => {
+export const spendOn = async (p: Platform, { who, max }: Asker, characters: number): Promise<Spending | null> => {
   const { translation: config } = p.config;
   if (!config) return null;
   const spending = { day: japanDayOf(p.clock.now()), who, characters };
   try {
     await p.transact(caller, async (tx) => {
       // What was counted for everybody goes back with the transaction.
-      if (!(await spend(tx, spending, most(config)))) throw new SpentUp();
+      if (!(await spend(tx, spending, max(config)))) throw new SpentUp();
     });
     return spending;
   } catch (error) {

@@ -10,7 +10,7 @@ const perShopper: Allowance = { free: 120, firstWaitMs: 1000, longestWaitMs: 60_
 
 const askerFor = ({ who }: Caller<Shopper>): Asker => ({
   who: who.id,
-  most: ({ dayCharacters, shopperCharacters }) => ({ everybody: dayCharacters, who: shopperCharacters }),
+  max: ({ dayCharacters, shopperCharacters }) => ({ everybody: dayCharacters, who: shopperCharacters }),
 });
 
 /** For a shopper, from their own share of the day's characters. */

@@ -178,12 +178,12 @@ test('who asks on and on waits', async () => {
 
 test('what is too long or too many is refused or comes as it is', async () => {
   const mei = await world.shopper('mei');
-  const most = 'あ'.repeat(30_001);
-  await expect(multiple(mei, most)).rejects.toMatchObject({ code: codes.invalidRequest });
+  const max = 'あ'.repeat(30_001);
+  await expect(multiple(mei, max)).rejects.toMatchObject({ code: codes.invalidRequest });
   await expect(multiple(mei, ...Array.from({ length: 51 }, String))).rejects.toMatchObject({
     code: codes.invalidRequest,
   });
-  expect(await translateTexts(world.platform, [most], 'en')).toMatchObject([{ text: most, reason: 'tooLong' }]);
+  expect(await translateTexts(world.platform, [max], 'en')).toMatchObject([{ text: max, reason: 'tooLong' }]);
 });
 
 test('staff put a translation right: it wins over the machine, is audited, and two do not overwrite each other', async () => {

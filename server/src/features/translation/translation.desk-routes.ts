@@ -1,8 +1,8 @@
 import * as api from '@hakobu/contract/translation/translation.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { correct, tryNow } from './desk-translation.actions.ts';
-import { readKept, readState, readTranslations } from './desk-translation.queries.ts';
+import { correct, tryNow } from './translation.desk-actions.ts';
+import { readKept, readState, readTranslations } from './translation.desk-queries.ts';
 
 export const translationDeskRoutes = (p: Platform): Route[] => [
   route(api.readTranslation, () => readState(p)),

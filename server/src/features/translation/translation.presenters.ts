@@ -7,24 +7,29 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const presentKept = (row: KeptRow): KeptTranslation => ({
   id: row.id,
   target: Target.parse(row.target),
-  isHtml: row.is_html,
+  isHtml: row.isHtml,
   original: row.original,
   shown: row.corrected ?? row.machine,
   machine: row.machine,
   translator: row.translator,
-  translatedAt: instant(row.translated_at),
+  translatedAt: instant(row.translatedAt),
   unusable: row.unusable,
-  correctedBy: row.corrected_by,
-  correctedAt: instant(row.corrected_at),
+  correctedBy: row.correctedBy,
+  correctedAt: instant(row.correctedAt),
   version: row.version,
 });
 
-const longestInList = 300;
-const begun = (text: string | null): string | null =>
-  text === null || text.length <= longestInList ? text : `${text.slice(0, longestInList)}…`;
+const maxExcerptLength = 300;
+const excerptOf = (text: string | null): string | null =>
+  text === null || text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength)}…`;
 
-/** As a line of the list: what is long begins only. */
-export const presentKeptBegun = (row: KeptRow): KeptTranslation => {
+/** As a line of the list: of what is long only its beginning. */
+export const presentKeptExcerpt = (row: KeptRow): KeptTranslation => {
   const whole = presentKept(row);
-  return { ...whole, original: begun(whole.original) ?? '', shown: begun(whole.shown), machine: begun(whole.machine) };
+  return {
+    ...whole,
+    original: excerptOf(whole.original) ?? '',
+    shown: excerptOf(whole.shown),
+    machine: excerptOf(whole.machine),
+  };
 };

@@ -7,7 +7,7 @@ import { type Asker, translateTexts } from './translate.ts';
 
 const names: Asker = {
   who: 'names',
-  most: ({ dayCharacters }) => ({ everybody: shareOfNames(dayCharacters), who: shareOfNames(dayCharacters) }),
+  max: ({ dayCharacters }) => ({ everybody: shareOfNames(dayCharacters), who: shareOfNames(dayCharacters) }),
 };
 
 /** Names of goods that nobody waits for: from what shoppers leave of the day's characters. */

@@ -9,19 +9,19 @@ import { infectedFile, pictureTooLarge, scannerAway } from '@hakobu/contract/upl
 import { maxBytesADay, maxFileBytes } from '@hakobu/contract/uploads/upload.shape';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { archive, pdf } from '../../../test/archives.ts';
-import { pngThatSays } from '../../../test/bombs.ts';
+import { archive, pdf } from '../../../test/made/archives.ts';
+import { pngThatSays } from '../../../test/made/bombs.ts';
 import { startClamd } from '../../../test/doubles/clamd.ts';
-import { film } from '../../../test/films.ts';
-import { signedPhoto, sendMessageFile } from '../../../test/message-files.ts';
-import { sendProof } from '../../../test/stored.ts';
+import { film } from '../../../test/made/films.ts';
+import { signedPhoto, sendMessageFile } from '../../../test/made/message-files.ts';
+import { sendProof } from '../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { refusalEnvelope } from '../../platform/http/envelope.ts';
 import { type Caller, systemCaller } from '../../platform/http/caller.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import { maxMegapixels } from '../../platform/files/decoding.ts';
 import { draftsFolder } from '../../platform/files/private-files.ts';
-import { fileOfMessage, presentFile } from './index.ts';
+import { messageFiles, presentFile } from './index.ts';
 import { admitMessageFile, uploadMessageFile } from './message-file.actions.ts';
 import { listFiles } from './upload.store.ts';
 
@@ -251,9 +251,9 @@ test('only its owner can send a file; it is presented with its cover', async () 
   const { data } = await send(mei, film());
   const { data: cover } = await send(mei, await signedPhoto());
   const { db } = world.platform;
-  expect(await fileOfMessage(db, data.fileId, `shopper:${li.id}`)).toBeUndefined();
-  expect(await fileOfMessage(db, '../x', `shopper:${mei.id}`)).toBeUndefined();
-  const facts = await fileOfMessage(db, data.fileId, `shopper:${mei.id}`);
+  expect(await messageFiles.find(db, data.fileId, `shopper:${li.id}`)).toBeUndefined();
+  expect(await messageFiles.find(db, '../x', `shopper:${mei.id}`)).toBeUndefined();
+  const facts = await messageFiles.find(db, data.fileId, `shopper:${mei.id}`);
   expect(facts).toMatchObject({ kind: 'video', durationMs: 5000 });
   const files = await listFiles(db, [data.fileId, cover.fileId]);
   const [video, picture] = [data.fileId, cover.fileId].map((id) => files.find((each) => each.id === id));

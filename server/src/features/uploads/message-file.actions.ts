@@ -20,7 +20,7 @@ import { type DocumentKind, Infected, readDocument } from '../../platform/files/
 import { type Danger, Dangerous, openParts, Unfit } from '../../platform/files/checked/parts.ts';
 import { cleanFilm, readFilm } from '../../platform/files/checked/video.ts';
 import { clamScan } from '../../platform/files/clamd.ts';
-import { createFairSemaphore } from '../../platform/files/fair-semaphore.ts';
+import { createFairSemaphore } from '../../platform/concurrency/fair-semaphore.ts';
 import { keepDraft } from '../../platform/files/private-files.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -37,7 +37,7 @@ const quotaUsed = () => chatQuotaUsed({ maxMb: megabytesIn(maxBytesADay) });
 
 const mustHaveRoom = async (p: Platform, db: Db | Tx, owner: string, moreBytes: number): Promise<void> => {
   const since = japanDayStart(japanDayOf(p.clock.now()));
-  const taken = await countMessageBytesSince(db, { owner, since, least: minCountedBytes });
+  const taken = await countMessageBytesSince(db, { owner, since, min: minCountedBytes });
   // What could not be taken cost the same to look through.
   const used = taken + (await triedOn(db, owner, japanDayOf(p.clock.now()))).bytes;
   if (used + Math.max(moreBytes, minCountedBytes) > maxBytesADay) throw quotaUsed();
@@ -115,7 +115,7 @@ const examine = async (p: Platform, parts: Opened, beginning: Beginning, receive
 };
 
 // Reading through a file takes the disk and the processor: people wait for each other's next file, not for all of them.
-const inTurn = createFairSemaphore(4);
+const withSlot = createFairSemaphore(4);
 
 const headOf = (parts: Opened): Promise<Buffer> => parts.read(0, Math.min(16, parts.size));
 
@@ -124,9 +124,9 @@ const takingOf = async (p: Platform, owner: string, parts: Opened, received: Exa
   const { path, fileName, taken } = received;
   const beginning = await beginningOf(parts);
   if (!beginning || (taken === 'films' && beginning !== 'video')) throw refusalOf(taken);
-  const most = maxFileBytes[kindOf(beginning)];
-  if (parts.size > most) throw chatFileTooLarge({ maxMb: megabytesIn(most) });
-  if (beginning !== 'picture') return inTurn(owner, 1, () => examine(p, parts, beginning, received));
+  const max = maxFileBytes[kindOf(beginning)];
+  if (parts.size > max) throw chatFileTooLarge({ maxMb: megabytesIn(max) });
+  if (beginning !== 'picture') return withSlot(owner, 1, () => examine(p, parts, beginning, received));
   const picture = await drawOrRefuse(path, await headOf(parts), owner);
   return takingIn(p, picture, { purpose: 'message', fileName: shownName(fileName, 'webp') });
 };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pngThatSays } from '../../../test/bombs.ts';
-import { sendFile, sendProof } from '../../../test/stored.ts';
+import { pngThatSays } from '../../../test/made/bombs.ts';
+import { sendFile, sendProof } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { fileIdsExist } from './index.ts';
 

@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { openParts } from '../../platform/files/checked/parts.ts';
 import { maxMegapixels, TooManyPixels } from '../../platform/files/decoding.ts';
-import { drawAnew, type MadePicture, writePicture } from '../../platform/files/private-pictures.ts';
+import { drawAnew, drawSquare, type MadePicture, writePicture } from '../../platform/files/private-pictures.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { ReceivedFile } from '../../platform/http/route.ts';
@@ -53,10 +53,15 @@ const tooLargeBy = {
 } as const;
 
 /** Draws a picture anew out of a file; refused where it is none of those that are taken, or too large to be decoded. */
-export const drawOrRefuse = async (path: string, head: Uint8Array, owner: string): Promise<MadePicture> => {
+export const drawOrRefuse = async (
+  path: string,
+  head: Uint8Array,
+  owner: string,
+  draw = drawAnew,
+): Promise<MadePicture> => {
   if (!pictureKindOf(head)) throw notAPicture();
   try {
-    return await drawAnew(path, owner);
+    return await draw(path, owner);
   } catch (error) {
     throw error instanceof TooManyPixels
       ? tooLargeBy[error.limit]({ most: maxMegapixels[error.limit] })
@@ -70,6 +75,8 @@ export type TakingIn = {
   readonly known: Omit<NewFile, 'id' | 'owner'>;
   /** Refuses inside the transaction, when that is how it stands by now. */
   readonly mustBeAllowed?: (tx: Tx) => Promise<void>;
+  /** What shows it from now on, in the same transaction. */
+  readonly onceKnown?: (tx: Tx, id: string) => Promise<void>;
 };
 
 /** Written before it is known for good: a crash in between leaves bytes that nobody can ask for, a refusal none. */
@@ -77,6 +84,7 @@ export const takeIn = (p: Platform, caller: Caller, file: TakingIn): Promise<Fil
   p.transact(caller, async (tx) => {
     await file.mustBeAllowed?.(tx);
     const facts = await insertFile(tx, { ...file.known, id: newId(), owner: actorOf(caller) });
+    await file.onceKnown?.(tx, facts.id);
     await file.write(facts.id);
     return facts;
   });
@@ -102,10 +110,10 @@ export const takingIn = (
 // What a shopper's pictures of one day may cost us to draw and to keep.
 const maxProofsADay = 50;
 
-const drawFile = async (path: string, owner: string): Promise<MadePicture> => {
+const drawFile = async (path: string, owner: string, draw = drawAnew): Promise<MadePicture> => {
   const parts = await openParts(path);
   try {
-    return await drawOrRefuse(path, await parts.read(0, Math.min(16, parts.size)), owner);
+    return await drawOrRefuse(path, await parts.read(0, Math.min(16, parts.size)), owner, draw);
   } finally {
     await parts.close();
   }
@@ -139,7 +147,11 @@ const mustHaveQuota = async (db: Db | Tx, owner: string, now: Date): Promise<voi
  * The same for a shopper, 50 a day of Japan. Each is counted before it is decoded, under a lock, so that what cannot be
  * decoded counts too, and so do those that come at once; once it is taken in, it counts as the picture that it is.
  */
-export const uploadProof = async (p: Platform, caller: Caller, file: ReceivedFile) => {
+export const uploadProof = async (p: Platform, caller: Caller, file: ReceivedFile) =>
+  takePicture(p, caller, file, await countTry(p, caller));
+
+/** Counts a picture that is about to be decoded; what it answers takes that back once it is taken in. */
+const countTry = async (p: Platform, caller: Caller): Promise<(tx: Tx) => Promise<void>> => {
   const owner = actorOf(caller);
   const day = await p.transact(caller, async (tx) => {
     await lockOwner(tx, owner);
@@ -148,5 +160,17 @@ export const uploadProof = async (p: Platform, caller: Caller, file: ReceivedFil
     await countTried(tx, { owner, day: today, pictures: 1, bytes: 0 });
     return today;
   });
-  return takePicture(p, caller, file, (tx) => countTried(tx, { owner, day, pictures: -1, bytes: 0 }));
+  return (tx) => countTried(tx, { owner, day, pictures: -1, bytes: 0 });
+};
+
+/** The middle square of a picture, counted among those of the day; `onceKnown` gives it its place. */
+export const takeAvatar = async (
+  p: Platform,
+  caller: Caller,
+  file: ReceivedFile,
+  onceKnown: (tx: Tx, id: string) => Promise<void>,
+): Promise<void> => {
+  const mustBeAllowed = await countTry(p, caller);
+  const picture = await drawFile(file.path, actorOf(caller), drawSquare);
+  await takeIn(p, caller, { ...takingIn(p, picture, { purpose: 'avatar', fileName: '' }), mustBeAllowed, onceKnown });
 };

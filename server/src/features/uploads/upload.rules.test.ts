@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dispositionOf, shownName } from './file-name.rules.ts';
-import { fileIdIn } from './message-file.public.ts';
+import { messageFiles } from './message-file.public.ts';
 import { readRange } from './range.rules.ts';
 import { addressOf, readAddress } from './signed-address.ts';
 import { pictureKindOf } from './upload.rules.ts';
@@ -120,9 +120,9 @@ test('a range that is answered lies in the file', () => {
 
 test('a sender names a file by its id or by the address that was answered, and by nothing else', () => {
   for (const name of [fileId, `/api/file/${fileId}`, `/api/file/${fileId}?size=full&until=1&sign=x`])
-    expect(fileIdIn(name)).toBe(fileId);
-  expect(fileIdIn(`https://hakobu.example/api/file/${fileId}?size=file`)).toBe(fileId);
+    expect(messageFiles.idIn(name)).toBe(fileId);
+  expect(messageFiles.idIn(`https://hakobu.example/api/file/${fileId}?size=file`)).toBe(fileId);
   const others = ['', 'javascript:alert(1)', 'http://169.254.169.254/latest', `../../${fileId}`, `${fileId}/../x`];
   for (const name of [...others, `file:///api/file/${fileId}`, `http://a@b/api/file/${fileId}`, 'photo.webp'])
-    expect(fileIdIn(name)).toBeUndefined();
+    expect(messageFiles.idIn(name)).toBeUndefined();
 });

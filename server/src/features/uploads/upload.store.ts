@@ -17,7 +17,7 @@ export type FileFacts = {
   readonly durationMs: number | null;
 };
 
-export type NewFile = Omit<FileFacts, 'kind'> & { readonly purpose: 'picture' | 'message' };
+export type NewFile = Omit<FileFacts, 'kind'> & { readonly purpose: 'picture' | 'message' | 'avatar' };
 
 const kindOf = (contentType: string): FileFacts['kind'] => {
   if (contentType.startsWith('image/')) return 'image';
@@ -27,13 +27,13 @@ const kindOf = (contentType: string): FileFacts['kind'] => {
 const factsOf = (row: Selectable<UploadsFile>): FileFacts => ({
   id: row.id,
   owner: row.owner,
-  kind: kindOf(row.content_type),
-  contentType: row.content_type,
-  fileName: row.file_name,
+  kind: kindOf(row.contentType),
+  contentType: row.contentType,
+  fileName: row.fileName,
   bytes: row.bytes,
   width: row.width,
   height: row.height,
-  durationMs: row.duration_ms,
+  durationMs: row.durationMs,
 });
 
 /** Stores what is known of a file, and answers it. */
@@ -41,7 +41,7 @@ export const insertFile = async (tx: Tx, file: NewFile): Promise<FileFacts> => {
   const { contentType, fileName, durationMs, ...rest } = file;
   const row = await tx
     .insertInto('uploads.file')
-    .values({ ...rest, content_type: contentType, file_name: fileName, duration_ms: durationMs, uploaded_at: tx.now })
+    .values({ ...rest, contentType, fileName, durationMs, uploadedAt: tx.now })
     .returningAll()
     .executeTakeFirstOrThrow();
   return factsOf(row);
@@ -59,25 +59,25 @@ export const countPicturesOf = async (db: Db, owner: string, ids: readonly strin
   return row.count;
 };
 
-/** How many pictures this owner sent in since an instant, those of messages not counted. */
+/** How many pictures this owner sent in since an instant, those of messages not counted. An avatar that went is forgotten. */
 export const countPicturesSince = async (db: Db | Tx, owner: string, since: Date): Promise<number> => {
   const row = await db
     .selectFrom('uploads.file')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
-    .where('purpose', '=', 'picture')
-    .where('uploaded_at', '>=', since)
+    .where('purpose', 'in', ['picture', 'avatar'])
+    .where('uploadedAt', '>=', since)
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
-/** The bytes of what this owner sent in for messages since an instant, each file counted as `least` at least. */
+/** The bytes of what this owner sent in for messages since an instant, each file counted as `min` at least. */
 export const countMessageBytesSince = async (
   db: Db | Tx,
-  { owner, since, least }: { readonly owner: string; readonly since: Date; readonly least: number },
+  { owner, since, min }: { readonly owner: string; readonly since: Date; readonly min: number },
 ): Promise<number> => {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(greatest(bytes, ${least}::integer)), 0)::float8 as bytes from uploads.file
+    select coalesce(sum(greatest(bytes, ${min}::integer)), 0)::float8 as bytes from uploads.file
     where owner = ${owner} and purpose = 'message' and uploaded_at >= ${since}`.execute(db);
   return rows[0]?.bytes ?? 0;
 };
@@ -133,15 +133,15 @@ export const findFacts = async (
   id: string,
 ): Promise<{ readonly facts: FileFacts; readonly isRecalled: boolean } | undefined> => {
   const row = await db.selectFrom('uploads.file').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { facts: factsOf(row), isRecalled: row.purpose === 'message' && row.is_kept && row.shown_in === 0 };
+  return row && { facts: factsOf(row), isRecalled: row.purpose === 'message' && row.isKept && row.shownIn === 0 };
 };
 
-/** Forgets files that were uploaded for messages before an instant and are in none; answers their ids. */
-export const deleteUnkept = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
+/** Forgets files that were uploaded before an instant for messages or as avatars and that nothing shows; answers their ids. */
+export const deleteUnkept = async (tx: Tx, before: Date, max: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     delete from uploads.file where id in (
-      select id from uploads.file where purpose = 'message' and not is_kept and uploaded_at < ${before}
-      order by uploaded_at limit ${most} for update skip locked)
+      select id from uploads.file where purpose <> 'picture' and not is_kept and uploaded_at < ${before}
+      order by uploaded_at limit ${max} for update skip locked)
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 };
@@ -152,4 +152,36 @@ export const markVideosShown = async (tx: Tx, owner: string, ids: readonly strin
     update uploads.file set is_kept = true, shown_in = shown_in + 1
     where id = any(${[...ids]}::uuid[]) and owner = ${owner} and content_type like 'video/%'`.execute(tx);
   return Number(numAffectedRows ?? 0);
+};
+
+/** An avatar is shown from now on. */
+export const markAvatarShown = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('uploads.file')
+    .set({ isKept: true, shownIn: 1 })
+    .where('id', '=', id)
+    .where('purpose', '=', 'avatar')
+    .execute();
+};
+
+/** An avatar is shown no more: its file goes as what no message names does. */
+export const markAvatarGone = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('uploads.file')
+    .set({ isKept: false, shownIn: 0 })
+    .where('id', '=', id)
+    .where('purpose', '=', 'avatar')
+    .execute();
+};
+
+/** Whether a file is an avatar that somebody has now. */
+export const isShownAvatar = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('uploads.file')
+    .select('id')
+    .where('id', '=', id)
+    .where('purpose', '=', 'avatar')
+    .where('isKept', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 };

@@ -1,6 +1,7 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { walletDownloads, walletRoutes } from './wallet.routes.ts';
 import type { WalletPorts } from './wallet.queries.ts';
+import { walletData } from './privacy.store.ts';
 
 export { limits } from './limit.actions.ts';
 export {
@@ -18,6 +19,7 @@ export {
 export { moneyTimelineOf } from './wallet.queries.ts';
 
 export const walletFeature = (p: Platform, ports: WalletPorts): Feature => ({
+  personal: walletData,
   routes: walletRoutes(p, ports),
   downloadRoutes: walletDownloads(p),
 });

@@ -3,13 +3,14 @@ import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
 import { readStatement, statementFile, sumStatement } from '@hakobu/contract/wallet/statement.api';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { statementsOf } from '../../../test/statement-count.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { post, reverse } from '../../ledger/journal.ts';
 import { openBalance } from '../../ledger/movements-in.ts';
 import { type PostingSubject } from '../../ledger/movements.ts';
 import { japanDayOf } from '../../platform/clock/clock.ts';
+import { momentWriter } from '../../platform/clock/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { payFor, releaseFor } from './index.ts';
@@ -70,11 +71,18 @@ describe('the statement', () => {
     });
   });
 
-  it('months are Japan’s', async () => {
-    world.clock.set(new Date('2026-11-30T15:00:00Z'));
+  it('months are those of the shopper’s clock: in Shanghai it is December, in Toronto still November', async () => {
+    world.clock.set(new Date('2026-11-30T16:00:00Z'));
     const mei = await world.shopper('mei', { yen: 1 });
     expect((await mei.call(readStatement, { month: '2026-12' })).list).toHaveLength(1);
     expect((await mei.call(readStatement, { month: '2026-11' })).list).toEqual([]);
+    const headers = { authorization: `Bearer ${mei.token}`, zoneid: 'America/Toronto' };
+    const read = async (path: string, month: string) =>
+      (await world.http.inject({ url: `${path}?month=${month}`, headers })).json().data;
+    expect((await read(readStatement.path, '2026-12')).list).toEqual([]);
+    expect((await read(readStatement.path, '2026-11')).list).toHaveLength(1);
+    expect((await read(sumStatement.path, '2026-12')).sums).toEqual([]);
+    expect((await read(sumStatement.path, '2026-11')).sums).toMatchObject([{ inAmount: 1 }]);
   });
 });
 
@@ -126,19 +134,20 @@ describe('the statement as a file', () => {
     const about = aboutOf(mei.id);
     world.clock.advance(1000);
     await inTx((tx) => payFor(tx, caller, { shopperId: mei.id, parts: [{ about, costYen: yen(1300) }] }));
-    const month = japanDayOf(world.clock.now()).slice(0, 7);
+    const paidAt = momentWriter('Asia/Shanghai')(world.clock.now());
+    const month = paidAt.slice(0, 7);
     const answer = await fileOf(mei, `from=${month}&kind=order`, { 'accept-language': 'en', zoneid: 'Asia/Shanghai' });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="hakobu-${month}.csv"`);
     const [head, ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(head).toBe('\uFEFFTime,Kind,Movement,Reason,Number,Balance,Currency,Amount,Balance after');
+    expect(head).toBe('\uFEFFTime (Asia/Shanghai),Kind,Movement,Reason,Number,Balance,Currency,Amount,Balance after');
     expect(lines.map((line) => line.split(',').slice(1).join()).toSorted()).toEqual([
       `Order,Held,Order payment,${about.subject.slice(6)},Yen balance,JPY,-1234,0`,
       `Order,Held,Order payment,${about.subject.slice(6)},Yuan balance,CNY,-3.15,46.90`,
     ]);
-    expect(lines[0]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/);
+    expect(lines[0]?.slice(0, 20)).toBe(`${paidAt},`);
     // The shipped client reads it as text, without the mark.
-    expect(await mei.call(statementFile, { from: month })).toMatch(/^时间,/);
+    expect(await mei.call(statementFile, { from: month })).toMatch(/^时间 \(Asia\/Shanghai\),/);
   });
 
   it('holds every line however many there are, and reads them a thousand at a time', async () => {

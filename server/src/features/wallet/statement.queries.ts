@@ -13,24 +13,13 @@ import {
   type StatementQuery,
   type StatementRow,
   sumStatement,
-} from '../../ledger/statement.ts';
-import { japanDayStart } from '../../platform/clock/clock.ts';
+} from '../../ledger/reports/statement.ts';
+import { momentWriter, monthNumber, monthSpan, zoneNamed } from '../../platform/clock/zone.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../platform/http/caller.ts';
-import { fileHead, fileLine, momentWriter } from './statement-file.presenters.ts';
+import { fileHead, fileLine } from './statement-file.presenters.ts';
 import { presentStatementLine, presentStatementSum } from './wallet.presenters.ts';
-
-const monthsFromZero = (month: string): number => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return year * 12 + number - 1;
-};
-
-const monthStart = (all: number): Date =>
-  japanDayStart(`${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}-01`);
-
-const within = (first: string | undefined, last = first): { from?: Date; until?: Date } =>
-  first && last ? { from: monthStart(monthsFromZero(first)), until: monthStart(monthsFromZero(last) + 1) } : {};
 
 // What moves inside the held accounts shows on timelines instead.
 const balances = ['available', 'bonus'];
@@ -56,14 +45,14 @@ const lineCode = /^\d{1,15}:\d{1,4}$/;
 /** A shopper's balances line by line, newest first. */
 export const statement = async (
   db: Db,
-  shopperId: string,
+  { who, zone }: Caller<Shopper>,
   asked: Asked<typeof readStatementEndpoint>,
 ): Promise<Answer<typeof readStatementEndpoint>> => {
   const place = readCursor(asked.cursor, lineCode);
   const [position = '', seq = ''] = place?.code.split(':') ?? [];
   const rows = await readStatement(db, {
-    ...filterOf(shopperId, asked),
-    ...within(asked.month),
+    ...filterOf(who.id, asked),
+    ...monthSpan(zone, asked.month),
     after: place && { position: Number(position), seq: Number(seq) },
     limit: asked.limit + 1,
   });
@@ -73,10 +62,10 @@ export const statement = async (
 
 export const statementSums = async (
   db: Db,
-  shopperId: string,
+  { who, zone }: Caller<Shopper>,
   asked: Filters,
 ): Promise<Answer<typeof sumStatementEndpoint>> => {
-  const rows = await sumStatement(db, { ...filterOf(shopperId, asked), ...within(asked.month) });
+  const rows = await sumStatement(db, { ...filterOf(who.id, asked), ...monthSpan(zone, asked.month) });
   const sums = rows.map(presentStatementSum);
   return { sums: sourcesShown.flatMap((source) => sums.filter((sum) => sum.source === source)) };
 };
@@ -101,16 +90,17 @@ export const statementAsFile = async (
   asked: Asked<typeof statementFileEndpoint>,
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
   const { from, until = from } = asked;
-  const months = monthsFromZero(until) - monthsFromZero(from) + 1;
+  const months = monthNumber(until) - monthNumber(from) + 1;
   if (months < 1 || months > maxMonthsPerFile) throw statementTooLong({ most: maxMonthsPerFile });
-  const read = allRows(db, { ...filterOf(who.id, asked), ...within(from, until) });
+  const read = allRows(db, { ...filterOf(who.id, asked), ...monthSpan(zone, from, until) });
   // The first rows are read before the answer begins: what fails then is still told as an envelope.
   const first = await read.next();
-  const momentOf = momentWriter(zone);
+  const clock = zoneNamed(zone);
+  const momentOf = momentWriter(clock);
   const linesOf = (rows: readonly StatementRow[]): string =>
     rows.map((row) => fileLine(presentStatementLine(row), language, momentOf)).join('');
   const text = async function* (): AsyncGenerator<string> {
-    yield fileHead(language);
+    yield fileHead(language, clock);
     if (!first.done) yield linesOf(first.value);
     for await (const rows of read) yield linesOf(rows);
   };

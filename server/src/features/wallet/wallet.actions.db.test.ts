@@ -4,7 +4,7 @@ import { setDeductionOrder } from '@hakobu/contract/wallet/wallet.api';
 import { isProblem } from '@hakobu/contract/base/problem';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../../test/refused.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
 import { somebodyWaits } from '../../../test/waiting.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { payable } from '../../ledger/accounts.ts';

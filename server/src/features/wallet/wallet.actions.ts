@@ -34,9 +34,9 @@ export type Preference = {
 };
 
 const preferenceFrom = (row: PreferenceRow | undefined): Preference => ({
-  deductionOrder: row?.deduction_order ?? defaultDeductionOrder,
-  autoSupplementYen: row?.auto_supplement_yen ?? defaultAutoSupplementYen,
-  freePayYen: row?.free_pay_yen ?? defaultFreePayYen,
+  deductionOrder: row?.deductionOrder ?? defaultDeductionOrder,
+  autoSupplementYen: row?.autoSupplementYen ?? defaultAutoSupplementYen,
+  freePayYen: row?.freePayYen ?? defaultFreePayYen,
 });
 
 /** How a shopper wants to pay, defaults filled in. */
@@ -79,14 +79,14 @@ export const setPreference = async (tx: Tx, shopperId: string, change: Partial<P
   const { deductionOrder, autoSupplementYen, freePayYen } = change;
   await upsertPreference(tx, shopperId, {
     changed: {
-      ...(deductionOrder === undefined ? {} : { deduction_order: [...deductionOrder] }),
-      ...(autoSupplementYen === undefined ? {} : { auto_supplement_yen: autoSupplementYen }),
-      ...(freePayYen === undefined ? {} : { free_pay_yen: freePayYen }),
+      ...(deductionOrder === undefined ? {} : { deductionOrder: [...deductionOrder] }),
+      ...(autoSupplementYen === undefined ? {} : { autoSupplementYen }),
+      ...(freePayYen === undefined ? {} : { freePayYen }),
     },
     otherwise: {
-      deduction_order: [...defaultDeductionOrder],
-      auto_supplement_yen: defaultAutoSupplementYen,
-      free_pay_yen: defaultFreePayYen,
+      deductionOrder: [...defaultDeductionOrder],
+      autoSupplementYen: defaultAutoSupplementYen,
+      freePayYen: defaultFreePayYen,
     },
   });
 };

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { costOf, defaultDeductionOrder } from '../../ledger/split.rules.ts';
 import type { HeldRow } from '../../ledger/holds.ts';
 import type { JournalRow } from '../../ledger/entries.ts';
-import type { StatementRow, StatementSumRow } from '../../ledger/statement.ts';
+import type { StatementRow, StatementSumRow } from '../../ledger/reports/statement.ts';
 import { takenFrom } from './wallet.rules.ts';
 
 type Facts = Readonly<Record<string, unknown>>;

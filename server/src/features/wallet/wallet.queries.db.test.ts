@@ -7,9 +7,9 @@ import { checkBalance, readWallet, setDeductionOrder } from '@hakobu/contract/wa
 import type { MoneySource } from '@hakobu/contract/wallet/wallet.shape';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placed } from '../../../test/bought.ts';
-import { codeOf } from '../../../test/refused.ts';
-import { richShopper } from '../../../test/stored.ts';
+import { placed } from '../../../test/steps/bought.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
+import { richShopper } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { payable, revenue } from '../../ledger/accounts.ts';
 import type { PostingSubject } from '../../ledger/movements.ts';
@@ -339,6 +339,14 @@ describe('rates', () => {
       ['TWD', 2],
       ['HKD', 2],
       ['KRW', 0],
+      ['EUR', 2],
+      ['GBP', 2],
+      ['AUD', 2],
+      ['SGD', 2],
+      ['THB', 2],
+      ['CAD', 2],
+      ['MYR', 2],
+      ['NZD', 2],
     ]);
     expect(rates[0]).toMatchObject({
       marketPpm: 4_712_000,

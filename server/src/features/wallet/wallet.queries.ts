@@ -7,7 +7,7 @@ import { listHeld as listHeldRows } from '../../ledger/holds.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { readSubject } from '../../ledger/entries.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import { asShown, rateNow } from '../rates/index.ts';
 import { preferenceOf } from './wallet.actions.ts';
 import { presentHeld, presentMoneyLine } from './wallet.presenters.ts';

@@ -10,8 +10,8 @@ export const walletRoutes = (p: Platform, ports: WalletPorts): Route[] => [
   route(readWallet, ({ caller }) => wallet(p.db, ports, caller.who.id, p.clock.now())),
   route(setDeductionOrderEndpoint, ({ caller, input }) => setDeductionOrder(p, caller, input)),
   route(listHeld, ({ caller, input }) => heldFor(p.db, caller.who.id, input)),
-  route(readStatement, ({ caller, input }) => statement(p.db, caller.who.id, input)),
-  route(sumStatement, ({ caller, input }) => statementSums(p.db, caller.who.id, input)),
+  route(readStatement, ({ caller, input }) => statement(p.db, caller, input)),
+  route(sumStatement, ({ caller, input }) => statementSums(p.db, caller, input)),
 ];
 
 export const walletDownloads = ({ db }: Platform): DownloadRoute[] => [

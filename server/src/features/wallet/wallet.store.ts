@@ -5,9 +5,9 @@ import { type BalanceRow, balancesFrom, lockedBalances, readableBalances } from 
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type PreferenceRow = {
-  readonly deduction_order: Source[];
-  readonly auto_supplement_yen: Yen;
-  readonly free_pay_yen: Yen;
+  readonly deductionOrder: Source[];
+  readonly autoSupplementYen: Yen;
+  readonly freePayYen: Yen;
 };
 
 const isSource = (text: string): text is Source => text === 'bonus' || text === 'JPY' || text === 'CNY';
@@ -16,10 +16,10 @@ const isSource = (text: string): text is Source => text === 'bonus' || text === 
 export const findPreference = async (db: Db, shopperId: string): Promise<PreferenceRow | undefined> => {
   const row = await db
     .selectFrom('wallet.preference')
-    .select(['deduction_order', 'auto_supplement_yen', 'free_pay_yen'])
-    .where('shopper_id', '=', shopperId)
+    .select(['deductionOrder', 'autoSupplementYen', 'freePayYen'])
+    .where('shopperId', '=', shopperId)
     .executeTakeFirst();
-  return row && { ...row, deduction_order: row.deduction_order.filter(isSource) };
+  return row && { ...row, deductionOrder: row.deductionOrder.filter(isSource) };
 };
 
 export type PayerRow = { readonly preference: PreferenceRow | undefined; readonly balances: Balances };
@@ -27,7 +27,7 @@ export type PayerRow = { readonly preference: PreferenceRow | undefined; readonl
 type PayerColumns = Nullable<PreferenceRow> & Nullable<BalanceRow>;
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 
-/** Who pays: how they want to, and what they have, in one question; locked until the transaction ends, or as it is now. */
+/** Who pays: how they want to, and what they have, in one query; locked until the transaction ends, or as it is now. */
 export const findPayer = async (db: Db, shopperId: string, { lock }: { readonly lock: boolean }): Promise<PayerRow> => {
   const { rows } = await sql<PayerColumns>`
     select preference.deduction_order, preference.auto_supplement_yen, preference.free_pay_yen,
@@ -39,11 +39,11 @@ export const findPayer = async (db: Db, shopperId: string, { lock }: { readonly 
   );
   const [first] = rows;
   const preference =
-    first?.deduction_order && first.auto_supplement_yen !== null && first.free_pay_yen !== null
+    first?.deductionOrder && first.autoSupplementYen !== null && first.freePayYen !== null
       ? {
-          deduction_order: first.deduction_order.filter(isSource),
-          auto_supplement_yen: first.auto_supplement_yen,
-          free_pay_yen: first.free_pay_yen,
+          deductionOrder: first.deductionOrder.filter(isSource),
+          autoSupplementYen: first.autoSupplementYen,
+          freePayYen: first.freePayYen,
         }
       : undefined;
   return { preference, balances: balancesFrom(rows.filter(isBalance)) };
@@ -60,7 +60,7 @@ export const upsertPreference = async (
   if (Object.keys(changed).length === 0) return;
   await tx
     .insertInto('wallet.preference')
-    .values({ shopper_id: shopperId, ...otherwise, ...changed })
-    .onConflict((on) => on.column('shopper_id').doUpdateSet(changed))
+    .values({ shopperId, ...otherwise, ...changed })
+    .onConflict((on) => on.column('shopperId').doUpdateSet(changed))
     .execute();
 };

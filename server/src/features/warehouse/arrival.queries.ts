@@ -13,9 +13,9 @@ import { findItems } from './warehouse.store.ts';
 
 export const presentPart = (p: Platform, row: PartRow) => ({
   quantity: row.quantity,
-  at: row.arrived_at.toISOString(),
+  at: row.arrivedAt.toISOString(),
   note: row.note,
-  photos: row.photo_ids.map((id) => presentPhoto(p, id)),
+  photos: row.photoIds.map((id) => presentPhoto(p, id)),
 });
 
 /** What of a shopper's own order has come so far, and what became of a claim. */

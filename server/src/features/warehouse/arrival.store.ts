@@ -14,8 +14,8 @@ export const listParts = async (db: Db, orderCodes: readonly string[]): Promise<
   return db
     .selectFrom('warehouse.part')
     .selectAll()
-    .where('order_code', 'in', [...orderCodes])
-    .orderBy('arrived_at')
+    .where('orderCode', 'in', [...orderCodes])
+    .orderBy('arrivedAt')
     .orderBy('id')
     .execute();
 };

@@ -29,18 +29,18 @@ export const takeBoxMove = async (tx: Tx, caller: Caller, box: BoxRow, move: Box
   if (!canMove(unknownBoxLifecycle, verb, box.state, by))
     throw boxStateDoesNotAllow({ code: box.code }, { state: box.state });
   const { to } = unknownBoxLifecycle.moves[verb];
-  const orderCode = move.orderCode === undefined ? box.order_code : move.orderCode;
-  await updateBox(tx, box.id, { state: to, order_code: orderCode });
+  const orderCode = move.orderCode === undefined ? box.orderCode : move.orderCode;
+  await updateBox(tx, box.id, { state: to, orderCode });
   await insertBoxStep(tx, caller, { boxId: box.id, verb, note, photoIds });
   if (caller.who.kind === 'staff')
     await audit(tx, caller, {
       action: `warehouse.${verb}Unknown`,
       object: `unknownBox:${box.code}`,
-      before: { state: box.state, orderCode: box.order_code },
+      before: { state: box.state, orderCode: box.orderCode },
       after: { state: to, orderCode },
       reason: note,
     });
-  return { ...box, state: to, order_code: orderCode };
+  return { ...box, state: to, orderCode };
 };
 
 /**
@@ -51,8 +51,8 @@ export const lockBoxFor = async (tx: Tx, orderCode: string, scanned: string): Pr
   const number = bareNumber(scanned);
   // Many boxes have no number at all: dashes alone name none of them.
   const box = number === '' ? undefined : await lockKeptBox(tx, number);
-  if (box?.state === 'Claimed' && box.order_code !== orderCode)
-    throw boxMeantForAnother({ code: box.code, order: box.order_code ?? '' });
+  if (box?.state === 'Claimed' && box.orderCode !== orderCode)
+    throw boxMeantForAnother({ code: box.code, order: box.orderCode ?? '' });
   return box;
 };
 

@@ -1,13 +1,15 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
-import { orderListener } from './unknown-boxes/claim.actions.ts';
+import { warehouseListeners } from './warehouse.listeners.ts';
 import { storageJobs } from './storage/storage.jobs.ts';
 import { unknownBoxDeskRoutes } from './unknown-boxes/unknown-box.desk-routes.ts';
 import { warehouseDeskRoutes } from './warehouse.desk-routes.ts';
 import { warehouseRoutes } from './warehouse.routes.ts';
+import { warehouseData } from './privacy.store.ts';
 
 export const warehouseFeature = (p: Platform): Feature => ({
+  personal: warehouseData,
   routes: [...warehouseRoutes(p), ...warehouseDeskRoutes(p), ...unknownBoxDeskRoutes(p)],
-  listeners: [orderListener],
+  listeners: warehouseListeners,
   jobs: storageJobs(p),
 });
 

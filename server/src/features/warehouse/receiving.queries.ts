@@ -17,25 +17,25 @@ const readParts = async (p: Platform, orderCodes: readonly string[]) => {
   const parts = await listParts(p.db, orderCodes);
   return (orderCode: string) =>
     parts
-      .filter((part) => part.order_code === orderCode)
-      .map((part) => ({ ...presentPart(p, part), shelf: part.shelf, byName: part.arrived_by_name }));
+      .filter((part) => part.orderCode === orderCode)
+      .map((part) => ({ ...presentPart(p, part), shelf: part.shelf, byName: part.arrivedByName }));
 };
 
 const readNeighbours = async (p: Platform, shopperIds: readonly string[]) => {
   const shelved = await listItemsOf(p.db, shopperIds);
   const orders = await ordersByCodes(
     p.db,
-    shelved.map((item) => item.order_code),
+    shelved.map((item) => item.orderCode),
   );
   const named = new Map(orders.map((order) => [order.code, order.goods.name]));
   return (shopperId: string) =>
     shelved
-      .filter((item) => item.shopper_id === shopperId)
+      .filter((item) => item.shopperId === shopperId)
       .map((item) => ({
-        orderCode: item.order_code,
-        name: named.get(item.order_code) ?? '',
+        orderCode: item.orderCode,
+        name: named.get(item.orderCode) ?? '',
         shelf: item.shelf,
-        weightGrams: item.weight_grams,
+        weightGrams: item.weightGrams,
       }));
 };
 
@@ -82,13 +82,13 @@ const wrongScan = async (p: Platform, scanned: string, { orders, box }: Known): 
     p.db,
     near.map(({ code }) => code),
   );
-  const shelves = new Map(items.map((item) => [item.order_code, item.shelf]));
+  const shelves = new Map(items.map((item) => [item.orderCode, item.shelf]));
   const kept = box && {
     id: box.id,
     code: box.code,
     state: box.state,
     shelf: box.shelf,
-    keptAt: box.kept_at.toISOString(),
+    keptAt: box.keptAt.toISOString(),
   };
   return {
     scanned,
@@ -111,7 +111,7 @@ export const readAwaited = async (p: Platform, scanned: string) => {
   const bare = await awaitedByTracking(p.db, trackingNo);
   const known = bare.length > 0 ? bare : await awaitedByTracking(p.db, scanned);
   const box = trackingNo === '' ? undefined : await findKeptBox(p.db, trackingNo);
-  const matched = box?.order_code ? await ordersByCodes(p.db, [box.order_code]) : [];
+  const matched = box?.orderCode ? await ordersByCodes(p.db, [box.orderCode]) : [];
   // A box that was matched is for its order alone, whoever else is registered under its number.
   const awaited =
     matched.length > 0

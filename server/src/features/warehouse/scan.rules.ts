@@ -1,3 +1,4 @@
+import { isMeantAsShelf } from '@hakobu/contract/warehouse/shelf-code';
 import type { ScanGuess } from '@hakobu/contract/warehouse/warehouse.shape';
 
 /** A number as carriers mean it: labels print spaces and dashes, scanners may add them, databases must not care. */
@@ -18,6 +19,6 @@ export const guessScan = (scanned: string): ScanGuess => {
   if (/^O\d{8,20}$/.test(bare)) return 'orderCode';
   if (/^P\d{8,20}$/.test(bare)) return 'parcelCode';
   if (isEan13(bare) && goodsPrefix.test(bare)) return 'goodsBarcode';
-  if (/^[A-Z]{1,2}-?\d{1,2}-?\d{1,2}$/.test(scanned.trim().toUpperCase())) return 'shelf';
+  if (isMeantAsShelf(scanned)) return 'shelf';
   return 'unknown';
 };

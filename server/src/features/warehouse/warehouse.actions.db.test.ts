@@ -7,7 +7,7 @@ import {
   storeOrder,
 } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { describe, expect, test } from 'vitest';
-import { photograph, richShopper, sentOrder, storedOrder } from '../../../test/stored.ts';
+import { photograph, richShopper, sentOrder, storedOrder } from '../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 
 const world = makeWorld();
@@ -85,7 +85,8 @@ describe('receiving', () => {
     await expect(store({ photoIds: [randomUUID()] })).rejects.toEqual(refusedWith(10002));
     await expect(store({ photoIds: [] })).rejects.toEqual(refusedWith(10001));
     await expect(store({ weightGrams: -1 })).rejects.toEqual(refusedWith(10001));
-    await expect(store({ shelf: '' })).rejects.toEqual(refusedWith(10001));
+    for (const shelf of ['', '7', '-', 'A', '99', other.trackingNo, sent.orderCode])
+      await expect(store({ shelf })).rejects.toMatchObject({ code: 10001, data: { path: 'shelf' } });
     const colleague = await world.staff('ito', 'warehouse');
     await expect(colleague.call(storeOrder, good)).rejects.toEqual(refusedWith(10002));
     expect((await mei.call(orderDetail, { id: sent.orderCode })).order.state).toBe('SellerShipped');

@@ -50,36 +50,36 @@ const mustOwnPhotos = async (tx: Tx, caller: Caller, ids: readonly string[]): Pr
 type Storer = {
   readonly caller: Caller<Staff>;
   readonly now: Date;
-  readonly freeDays: number;
+  readonly freeStorageDays: number;
   /** The number of the box, where what was scanned was our own label on it. */
   readonly number: string;
 };
 
-const itemFrom = (storing: Storing, order: OrderFacts, { caller, now, freeDays, number }: Storer): NewItem => ({
-  order_code: storing.orderCode,
-  shopper_id: order.shopperId,
-  tracking_no: number,
-  weight_grams: storing.weightGrams,
-  length_mm: storing.lengthMm,
-  width_mm: storing.widthMm,
-  height_mm: storing.heightMm,
+const itemFrom = (storing: Storing, order: OrderFacts, { caller, now, freeStorageDays, number }: Storer): NewItem => ({
+  orderCode: storing.orderCode,
+  shopperId: order.shopperId,
+  trackingNo: number,
+  weightGrams: storing.weightGrams,
+  lengthMm: storing.lengthMm,
+  widthMm: storing.widthMm,
+  heightMm: storing.heightMm,
   properties: [...new Set(storing.properties)],
   shelf: storing.shelf.toUpperCase(),
-  photo_ids: [...new Set(storing.photoIds)],
+  photoIds: [...new Set(storing.photoIds)],
   note: storing.note,
   findings: storing.findings.map((found) => ({ ...found, quantity: found.quantity ?? null })),
-  stored_at: now,
-  stored_by: caller.who.id,
-  storage_free_until: freeUntil(now, freeDays),
-  kept_until: keptUntil(now, freeDays),
+  storedAt: now,
+  storedBy: caller.who.id,
+  storageFreeUntil: freeUntil(now, freeStorageDays),
+  keptUntil: keptUntil(now, freeStorageDays),
 });
 
 /** Puts the goods on record: the row, its history, the letters that storage will need, what was wrong with them. */
 const keepItem = async (tx: Tx, caller: Caller<Staff>, item: NewItem): Promise<void> => {
-  const { order_code: orderCode, shopper_id: shopperId, shelf, findings } = item;
+  const { orderCode, shopperId, shelf, findings } = item;
   await insertItem(tx, item);
   await insertSteps(tx, caller, [{ orderCode, verb: 'store', toShelf: shelf, note: item.note }]);
-  const ends = { freeEnds: item.storage_free_until, disposal: item.kept_until };
+  const ends = { freeEnds: item.storageFreeUntil, disposal: item.keptUntil };
   await insertReminders(tx, orderCode, remindersFor(ends, tx.now));
   for (const { kind, note } of findings) await record(tx, 'arrival.noted', { orderCode, shopperId, what: kind, note });
   await audit(tx, caller, {
@@ -87,9 +87,9 @@ const keepItem = async (tx: Tx, caller: Caller<Staff>, item: NewItem): Promise<v
     object: `order:${orderCode}`,
     after: {
       shelf,
-      weightGrams: item.weight_grams,
+      weightGrams: item.weightGrams,
       properties: item.properties,
-      trackingNo: item.tracking_no,
+      trackingNo: item.trackingNo,
       ...(findings.length > 0 ? { findings } : {}),
     },
   });
@@ -104,15 +104,15 @@ export const storeOrder = (p: Platform, caller: Caller<Staff>, storing: Storing)
     await moveOrders(tx, caller, [orderCode], { verb: 'store', facts: { weightGrams: storing.weightGrams } });
     await mustOwnPhotos(tx, caller, [...storing.photoIds, ...storing.findings.flatMap(({ photoIds }) => photoIds)]);
     const { freeStorageDays } = await settingsNow(tx);
-    const number = box?.tracking_no || bareNumber(storing.trackingNo);
-    const item = itemFrom(storing, order, { caller, now: tx.now, freeDays: freeStorageDays, number });
+    const number = box?.trackingNo || bareNumber(storing.trackingNo);
+    const item = itemFrom(storing, order, { caller, now: tx.now, freeStorageDays, number });
     await keepItem(tx, caller, item);
     if (box) await handBox(tx, caller, box, orderCode);
     return {
       orderCode,
       shelf: item.shelf,
-      storedAt: item.stored_at.toISOString(),
-      storageFreeUntil: item.storage_free_until.toISOString(),
+      storedAt: item.storedAt.toISOString(),
+      storageFreeUntil: item.storageFreeUntil.toISOString(),
     };
   });
 
@@ -132,15 +132,15 @@ export const awaitRest = (p: Platform, caller: Caller<Staff>, part: Part) =>
     const shelf = part.shelf.toUpperCase();
     await insertPart(tx, {
       id: newId(),
-      order_code: orderCode,
+      orderCode,
       quantity,
-      tracking_no: box?.tracking_no || bareNumber(part.trackingNo),
+      trackingNo: box?.trackingNo || bareNumber(part.trackingNo),
       shelf,
-      photo_ids: [...new Set(photoIds)],
+      photoIds: [...new Set(photoIds)],
       note,
-      arrived_at: tx.now,
-      arrived_by: caller.who.id,
-      arrived_by_name: caller.who.name,
+      arrivedAt: tx.now,
+      arrivedBy: caller.who.id,
+      arrivedByName: caller.who.name,
     });
     if (box) await handBox(tx, caller, box, orderCode);
     await record(tx, 'arrival.noted', { orderCode, shopperId: order.shopperId, what: 'part', note });

@@ -15,6 +15,8 @@ export type ItemFacts = {
   readonly properties: ItemRow['properties'];
   readonly shelf: string;
   readonly note: string;
+  /** Whether something was wrong with them when they arrived. */
+  readonly hasFindings: boolean;
   /** Ids of files, for `presentPhoto`. */
   readonly photos: readonly string[];
   readonly storedAt: Date;
@@ -26,19 +28,20 @@ export type ItemFacts = {
 };
 
 export const presentFacts = (row: ItemRow): ItemFacts => ({
-  orderCode: row.order_code,
-  weightGrams: row.weight_grams,
-  lengthMm: row.length_mm,
-  widthMm: row.width_mm,
-  heightMm: row.height_mm,
+  orderCode: row.orderCode,
+  weightGrams: row.weightGrams,
+  lengthMm: row.lengthMm,
+  widthMm: row.widthMm,
+  heightMm: row.heightMm,
   properties: row.properties,
   shelf: row.shelf,
   note: row.note,
-  photos: row.photo_ids,
-  storedAt: row.stored_at,
-  storageFreeUntil: row.storage_free_until,
-  keptUntil: row.kept_until,
-  clockStoppedAt: row.clock_stopped_at,
+  hasFindings: row.findings.length > 0,
+  photos: row.photoIds,
+  storedAt: row.storedAt,
+  storageFreeUntil: row.storageFreeUntil,
+  keptUntil: row.keptUntil,
+  clockStoppedAt: row.clockStoppedAt,
 });
 
 /** Where goods stand with their storage now. */
@@ -50,16 +53,16 @@ export const presentStorage = (item: ItemFacts, now: Date): Storage => ({
 
 /** As orders show it; `address` signs a photograph's. */
 export const presentStored = (row: ItemRow, address: (fileId: string) => string): StoredItem => ({
-  weightGrams: row.weight_grams,
-  lengthMm: row.length_mm,
-  widthMm: row.width_mm,
-  heightMm: row.height_mm,
+  weightGrams: row.weightGrams,
+  lengthMm: row.lengthMm,
+  widthMm: row.widthMm,
+  heightMm: row.heightMm,
   properties: row.properties,
   shelf: row.shelf,
-  storedAt: row.stored_at.toISOString(),
-  storageFreeUntil: row.storage_free_until.toISOString(),
-  keptUntil: row.kept_until.toISOString(),
-  photos: row.photo_ids.map(address),
+  storedAt: row.storedAt.toISOString(),
+  storageFreeUntil: row.storageFreeUntil.toISOString(),
+  keptUntil: row.keptUntil.toISOString(),
+  photos: row.photoIds.map(address),
   findings: row.findings.map(({ kind, quantity, note, photoIds }) => ({
     kind,
     quantity,
@@ -68,7 +71,7 @@ export const presentStored = (row: ItemRow, address: (fileId: string) => string)
   })),
 });
 
-type Beside = {
+type Related = {
   readonly order: OrderFacts | undefined;
   readonly shopper: { readonly id: string; readonly number: string; readonly nickName: string };
   readonly photo: (fileId: string) => Photo;
@@ -76,26 +79,26 @@ type Beside = {
   readonly now: Date;
 };
 
-export const presentItem = (row: ItemRow, { order, shopper, photo, storedBy, now }: Beside): WarehouseItem => ({
-  orderCode: row.order_code,
+export const presentItem = (row: ItemRow, { order, shopper, photo, storedBy, now }: Related): WarehouseItem => ({
+  orderCode: row.orderCode,
   name: order?.goods.name ?? '',
   nameJa: order?.goods.nameJa ?? '',
   imageUrl: order?.goods.imageUrl ?? null,
   quantity: order?.quantity ?? 0,
   shopper,
-  trackingNo: row.tracking_no,
-  weightGrams: row.weight_grams,
-  lengthMm: row.length_mm,
-  widthMm: row.width_mm,
-  heightMm: row.height_mm,
+  trackingNo: row.trackingNo,
+  weightGrams: row.weightGrams,
+  lengthMm: row.lengthMm,
+  widthMm: row.widthMm,
+  heightMm: row.heightMm,
   properties: row.properties,
   shelf: row.shelf,
-  photos: row.photo_ids.map(photo),
+  photos: row.photoIds.map(photo),
   note: row.note,
   findings: row.findings.map(({ photoIds, ...found }) => ({ ...found, photos: photoIds.map(photo) })),
-  storedAt: row.stored_at.toISOString(),
+  storedAt: row.storedAt.toISOString(),
   storedBy,
   storage: presentStorage(presentFacts(row), now),
-  clockStoppedAt: row.clock_stopped_at?.toISOString() ?? null,
-  endedAt: row.ended_at?.toISOString() ?? null,
+  clockStoppedAt: row.clockStoppedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
 });

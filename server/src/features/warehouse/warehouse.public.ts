@@ -23,29 +23,29 @@ export const storedItemsByOrders =
   async (db: Db, orderCodes: readonly string[]): Promise<Map<string, StoredItem>> => {
     const rows = await findItems(db, orderCodes);
     const address = (id: string) => presentPhoto(p, id).url;
-    return new Map(rows.map((row) => [row.order_code, presentStored(row, address)]));
+    return new Map(rows.map((row) => [row.orderCode, presentStored(row, address)]));
   };
 
 /** Storage stands still from the first scan for packing; stopped twice, it stays stopped at the first. */
 const stop = async (tx: Tx, orderCodes: readonly string[]): Promise<void> => {
   for (const item of await lockItems(tx, orderCodes))
-    if (!item.clock_stopped_at) await updateItem(tx, item.order_code, { clock_stopped_at: tx.now });
+    if (!item.clockStoppedAt) await updateItem(tx, item.orderCode, { clockStoppedAt: tx.now });
 };
 
 /** Back on the shelf: the clock goes on, and the days for which it stood are given back; letters move with it. */
 const resume = async (tx: Tx, orderCodes: readonly string[]): Promise<void> => {
   for (const item of await lockItems(tx, orderCodes)) {
-    if (!item.clock_stopped_at) continue;
+    if (!item.clockStoppedAt) continue;
     const ends = {
-      freeEnds: movedOn(item.storage_free_until, item.clock_stopped_at, tx.now),
-      disposal: movedOn(item.kept_until, item.clock_stopped_at, tx.now),
+      freeEnds: movedOn(item.storageFreeUntil, item.clockStoppedAt, tx.now),
+      disposal: movedOn(item.keptUntil, item.clockStoppedAt, tx.now),
     };
-    await updateItem(tx, item.order_code, {
-      clock_stopped_at: null,
-      storage_free_until: ends.freeEnds,
-      kept_until: ends.disposal,
+    await updateItem(tx, item.orderCode, {
+      clockStoppedAt: null,
+      storageFreeUntil: ends.freeEnds,
+      keptUntil: ends.disposal,
     });
-    await moveReminders(tx, item.order_code, ends);
+    await moveReminders(tx, item.orderCode, ends);
   }
 };
 
@@ -54,7 +54,7 @@ export const storageClock = { stop, resume, at: storageOn } as const;
 
 /** The goods have left the warehouse. */
 export const leaveWarehouse = async (tx: Tx, orderCodes: readonly string[]): Promise<void> => {
-  for (const { order_code: code } of await lockItems(tx, orderCodes)) await updateItem(tx, code, { left_at: tx.now });
+  for (const { orderCode: code } of await lockItems(tx, orderCodes)) await updateItem(tx, code, { leftAt: tx.now });
 };
 
 /** A parcel came back: its goods lie on this shelf, and their free days begin anew on the day after. */
@@ -66,14 +66,14 @@ export const comeBackToShelves = async (
 ): Promise<void> => {
   const { freeStorageDays } = await settingsNow(tx);
   const ends = { freeEnds: freeUntil(tx.now, freeStorageDays), disposal: keptUntil(tx.now, freeStorageDays) };
-  for (const { order_code: code, shelf: fromShelf } of await lockItems(tx, orderCodes)) {
+  for (const { orderCode: code, shelf: fromShelf } of await lockItems(tx, orderCodes)) {
     const toShelf = shelf.toUpperCase();
     await updateItem(tx, code, {
       shelf: toShelf,
-      left_at: null,
-      clock_stopped_at: null,
-      storage_free_until: ends.freeEnds,
-      kept_until: ends.disposal,
+      leftAt: null,
+      clockStoppedAt: null,
+      storageFreeUntil: ends.freeEnds,
+      keptUntil: ends.disposal,
     });
     await deleteReminders(tx, code);
     await insertReminders(tx, code, remindersFor(ends, tx.now));

@@ -5,7 +5,7 @@ import type { ItemVerb, WarehouseItem } from '@hakobu/contract/warehouse/warehou
 import { ordersByCodes } from '../orders/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import { japanDayOf, japanDayStart } from '../../platform/clock/clock.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleOf, staffNamesOf } from './people.queries.ts';
@@ -18,24 +18,24 @@ import { presentItem } from './warehouse.presenters.ts';
 const presentAll = async (p: Platform, rows: readonly ItemRow[]): Promise<WarehouseItem[]> => {
   const orders = await ordersByCodes(
     p.db,
-    rows.map((row) => row.order_code),
+    rows.map((row) => row.orderCode),
   );
   const byCode = new Map(orders.map((order) => [order.code, order]));
   const person = await peopleOf(
     p,
-    rows.map((row) => row.shopper_id),
+    rows.map((row) => row.shopperId),
   );
   const staff = await staffNamesOf(
     p,
-    rows.map((row) => row.stored_by),
+    rows.map((row) => row.storedBy),
   );
   const photo = (id: string) => presentPhoto(p, id);
   return rows.map((row) =>
     presentItem(row, {
-      order: byCode.get(row.order_code),
-      shopper: person(row.shopper_id),
+      order: byCode.get(row.orderCode),
+      shopper: person(row.shopperId),
       photo,
-      storedBy: staff(row.stored_by),
+      storedBy: staff(row.storedBy),
       now: p.clock.now(),
     }),
   );
@@ -59,8 +59,8 @@ export const readItems = async (p: Platform, asked: Asked<typeof listWarehouseIt
   const place = { after: readCursor(asked.cursor), limit: asked.limit + 1 };
   const rows = await listItems(p.db, { keyword, number, bucket, sort, now }, place);
   const page = pageFrom(rows, asked.limit, (row) => ({
-    at: sort === 'newest' ? row.stored_at : row.storage_free_until,
-    code: row.order_code,
+    at: sort === 'newest' ? row.storedAt : row.storageFreeUntil,
+    code: row.orderCode,
   }));
   return { list: await presentAll(p, page.list), nextCursor: page.nextCursor, counts: await countBuckets(p.db, now) };
 };
@@ -74,25 +74,25 @@ export const readItem = async (p: Platform, orderCode: string) => {
   const reminders = await listReminders(p.db, orderCode);
   return {
     item,
-    leftAt: rows[0]?.left_at?.toISOString() ?? null,
+    leftAt: rows[0]?.leftAt?.toISOString() ?? null,
     history: steps.map((step) => ({
       id: step.id,
       // Both are the words of a check in the table.
       verb: step.verb as ItemVerb,
       at: step.at.toISOString(),
-      byName: step.by_name,
-      fromShelf: step.from_shelf,
-      toShelf: step.to_shelf,
+      byName: step.byName,
+      fromShelf: step.fromShelf,
+      toShelf: step.toShelf,
       note: step.note,
-      photos: step.photo_ids.map((id) => presentPhoto(p, id)),
+      photos: step.photoIds.map((id) => presentPhoto(p, id)),
     })),
     reminders: reminders
-      .filter(({ skipped_at: skippedAt }) => !skippedAt)
+      .filter(({ skippedAt }) => !skippedAt)
       .map((each) => ({
         what: each.what as ReminderKind,
-        daysLeft: each.days_left,
-        dueAt: each.due_at.toISOString(),
-        sentAt: each.sent_at?.toISOString() ?? null,
+        daysLeft: each.daysLeft,
+        dueAt: each.dueAt.toISOString(),
+        sentAt: each.sentAt?.toISOString() ?? null,
       })),
   };
 };

@@ -122,7 +122,7 @@ describe('letters and the end of storage', () => {
   });
 
   test('of letters that are due together the nearest is sent', () => {
-    expect(letterToSend([{ days_left: 7 }, { days_left: 1 }, { days_left: 3 }])).toEqual({ days_left: 1 });
+    expect(letterToSend([{ daysLeft: 7 }, { daysLeft: 1 }, { daysLeft: 3 }])).toEqual({ daysLeft: 1 });
     expect(letterToSend([])).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export const asItem = (row: Omit<Row, 'findings'> & { readonly findings: unknown
   findings: row.findings as KeptFinding[],
 });
 
-export type NewItem = Omit<ItemRow, 'clock_stopped_at' | 'left_at' | 'ended_at'>;
+export type NewItem = Omit<ItemRow, 'clockStoppedAt' | 'leftAt' | 'endedAt'>;
 
 export const insertItem = async (tx: Tx, item: NewItem): Promise<void> => {
   await tx
@@ -43,7 +43,7 @@ export const findItems = async (db: Db, orderCodes: readonly string[]): Promise<
   const rows = await db
     .selectFrom('warehouse.item')
     .selectAll()
-    .where('order_code', 'in', [...orderCodes])
+    .where('orderCode', 'in', [...orderCodes])
     .execute();
   return rows.map(asItem);
 };
@@ -54,8 +54,8 @@ export const lockItems = async (tx: Tx, orderCodes: readonly string[]): Promise<
   const rows = await tx
     .selectFrom('warehouse.item')
     .selectAll()
-    .where('order_code', 'in', [...orderCodes])
-    .orderBy('order_code')
+    .where('orderCode', 'in', [...orderCodes])
+    .orderBy('orderCode')
     .forUpdate()
     .execute();
   return rows.map(asItem);
@@ -67,11 +67,11 @@ export const listItemsOf = async (db: Db, shopperIds: readonly string[]): Promis
   const rows = await db
     .selectFrom('warehouse.item')
     .selectAll()
-    .where('shopper_id', 'in', [...shopperIds])
-    .where('left_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .orderBy('stored_at')
-    .orderBy('order_code')
+    .where('shopperId', 'in', [...shopperIds])
+    .where('leftAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .orderBy('storedAt')
+    .orderBy('orderCode')
     .execute();
   return rows.map(asItem);
 };
@@ -80,9 +80,9 @@ export const listStoredBy = async (db: Db, staffId: string, limit: number): Prom
   const rows = await db
     .selectFrom('warehouse.item')
     .selectAll()
-    .where('stored_by', '=', staffId)
-    .orderBy('stored_at', 'desc')
-    .orderBy('order_code', 'desc')
+    .where('storedBy', '=', staffId)
+    .orderBy('storedAt', 'desc')
+    .orderBy('orderCode', 'desc')
     .limit(limit)
     .execute();
   return rows.map(asItem);
@@ -92,16 +92,16 @@ export const countStoredBy = async (db: Db, staffId: string, since: Date): Promi
   const row = await db
     .selectFrom('warehouse.item')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('stored_by', '=', staffId)
-    .where('stored_at', '>=', since)
+    .where('storedBy', '=', staffId)
+    .where('storedAt', '>=', since)
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
-type Change = Partial<Omit<Row, 'order_code' | 'shopper_id' | 'findings' | 'properties'>>;
+type Change = Partial<Omit<Row, 'orderCode' | 'shopperId' | 'findings' | 'properties'>>;
 
 export const updateItem = async (tx: Tx, orderCode: string, change: Change): Promise<void> => {
-  await tx.updateTable('warehouse.item').set(change).where('order_code', '=', orderCode).execute();
+  await tx.updateTable('warehouse.item').set(change).where('orderCode', '=', orderCode).execute();
 };
 
 /** What happened to goods, as its history tells it. */
@@ -117,18 +117,18 @@ export type NewStep = {
 export const insertSteps = async (tx: Tx, caller: Caller, steps: readonly NewStep[]): Promise<void> => {
   if (steps.length === 0) return;
   await tx
-    .insertInto('warehouse.item_history')
+    .insertInto('warehouse.itemHistory')
     .values(
       steps.map((step) => ({
         id: newId(),
-        order_code: step.orderCode,
+        orderCode: step.orderCode,
         verb: step.verb,
-        by_id: actorOf(caller),
-        by_name: staffNameOf(caller),
-        from_shelf: step.fromShelf ?? null,
-        to_shelf: step.toShelf ?? null,
+        byId: actorOf(caller),
+        byName: staffNameOf(caller),
+        fromShelf: step.fromShelf ?? null,
+        toShelf: step.toShelf ?? null,
         note: step.note ?? '',
-        photo_ids: [...(step.photoIds ?? [])],
+        photoIds: [...(step.photoIds ?? [])],
         at: tx.now,
       })),
     )
@@ -137,9 +137,9 @@ export const insertSteps = async (tx: Tx, caller: Caller, steps: readonly NewSte
 
 export const listSteps = (db: Db, orderCode: string) =>
   db
-    .selectFrom('warehouse.item_history')
+    .selectFrom('warehouse.itemHistory')
     .selectAll()
-    .where('order_code', '=', orderCode)
+    .where('orderCode', '=', orderCode)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { makeWorld } from '../../../test/world.ts';
-import { askedAt, type Instant } from '../../platform/database/earliest.ts';
+import { askedAt, type Instant } from '../../platform/database/statements/earliest.ts';
 import { monthToRemind } from './aged/aged-balance.rules.ts';
 import { agedDueAt } from './aged/aged-balance.store.ts';
 import { dayToRun } from './automatic/auto-withdrawal.rules.ts';

@@ -5,9 +5,9 @@ import { approveRefund, changeTopUpTerms, refundTopUp } from '@hakobu/contract/p
 import { listWithdrawals } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { approveWithdrawal, deskWithdrawal, refuseWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf } from '../../../test/refused.ts';
-import { confirmedBy } from '../../../test/transfers.ts';
-import { approved, japanBank, payeeOf, requested, toppedUp, withdrawer } from '../../../test/withdrawing.ts';
+import { codeOf } from '../../../test/steps/refused.ts';
+import { confirmedBy } from '../../../test/steps/transfers.ts';
+import { approved, japanBank, payeeOf, requested, toppedUp, withdrawer } from '../../../test/steps/withdrawing.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { hourMs, japanDayOf } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';

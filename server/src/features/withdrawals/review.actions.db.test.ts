@@ -11,8 +11,8 @@ import {
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
-import { approved, japanBank, payeeOf, requested, toppedUp, withdrawer } from '../../../test/withdrawing.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
+import { approved, japanBank, payeeOf, requested, toppedUp, withdrawer } from '../../../test/steps/withdrawing.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';

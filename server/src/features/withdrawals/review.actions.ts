@@ -42,26 +42,26 @@ const mustBeApprovable = async (tx: Tx, { code, fingerprint }: Approving): Promi
   if (!row) throw withdrawalNotFound();
   if (!canMove(withdrawalLifecycle, 'approve', row.state)) throw withdrawalMovedOn({}, { state: row.state });
   if (row.fingerprint !== fingerprint) throw notWhatWasSeen({}, { fingerprint: row.fingerprint });
-  if (!(await charging.isOpen(tx, row.shopper_id))) throw shopperHalted();
+  if (!(await charging.isOpen(tx, row.shopperId))) throw shopperHalted();
   return row;
 };
 
 const isFirstStanding = async (tx: Tx, row: WithdrawalRow): Promise<boolean> =>
-  row.first_staff !== null &&
-  row.first_fingerprint === row.fingerprint &&
-  (await secondPerson.stillMay(tx, row.first_staff, permission));
+  row.firstStaff !== null &&
+  row.firstFingerprint === row.fingerprint &&
+  (await secondPerson.stillMay(tx, row.firstStaff, permission));
 
 const firstOf = (tx: Tx, { who }: Caller<Staff>, { fingerprint }: WithdrawalRow): WithdrawalChange => ({
-  first_staff: who.id,
-  first_name: who.name,
-  first_at: tx.now,
-  first_fingerprint: fingerprint,
+  firstStaff: who.id,
+  firstName: who.name,
+  firstAt: tx.now,
+  firstFingerprint: fingerprint,
 });
 
 const secondOf = (tx: Tx, { who }: Caller<Staff>): WithdrawalChange => ({
-  second_staff: who.id,
-  second_name: who.name,
-  second_at: tx.now,
+  secondStaff: who.id,
+  secondName: who.name,
+  secondAt: tx.now,
 });
 
 type Step = { readonly verb: 'approveFirst' | 'approve'; readonly change: WithdrawalChange };
@@ -71,20 +71,20 @@ type Step = { readonly verb: 'approveFirst' | 'approve'; readonly change: Withdr
  * the only one.
  */
 const stepOf = async (tx: Tx, caller: Caller<Staff>, row: WithdrawalRow): Promise<Step> => {
-  const hands = await handsOf(tx, row.shopper_id, tx.now);
+  const hands = await handsOf(tx, row.shopperId, tx.now);
   const hadHand = hands.has(caller.who.id);
   const approved: WithdrawalChange = {
-    approved_at: tx.now,
-    arrives_on: afterWorkingDays(japanDayOf(tx.now), row.arrival_days),
+    approvedAt: tx.now,
+    arrivesOn: afterWorkingDays(japanDayOf(tx.now), row.arrivalDays),
     hands: [...hands],
   };
-  if (row.first_staff === null) {
-    const because = [...row.second_because, ...(hadHand ? (['hand'] as const) : [])];
+  if (row.firstStaff === null) {
+    const because = [...row.secondBecause, ...(hadHand ? (['hand'] as const) : [])];
     const first = firstOf(tx, caller, row);
     if (because.length === 0) return { verb: 'approve', change: { ...first, ...approved } };
-    return { verb: 'approveFirst', change: { ...first, second_because: because } };
+    return { verb: 'approveFirst', change: { ...first, secondBecause: because } };
   }
-  await secondPerson.mustBeAnother(tx, { firstStaffId: row.first_staff, caller, permission });
+  await secondPerson.mustBeAnother(tx, { firstStaffId: row.firstStaff, caller, permission });
   if (!(await isFirstStanding(tx, row))) throw new FirstLapsed();
   return { verb: 'approve', change: { ...secondOf(tx, caller), ...approved } };
 };
@@ -107,13 +107,13 @@ const approve = async (p: Platform, tx: Tx, caller: Caller<Staff>, asked: Approv
 const reopen = async (tx: Tx, caller: Caller<Staff>, code: string): Promise<void> => {
   const row = await lockWithdrawal(tx, code);
   if (row?.state !== 'InReview' || (await isFirstStanding(tx, row))) return;
-  const second_because = row.second_because.filter((each) => each !== 'hand');
-  const change = { first_staff: null, first_name: null, first_at: null, first_fingerprint: null, second_because };
+  const secondBecause = row.secondBecause.filter((each) => each !== 'hand');
+  const change = { firstStaff: null, firstName: null, firstAt: null, firstFingerprint: null, secondBecause };
   await takeMove(tx, caller, row, { verb: 'reopen', change });
   await audit(tx, caller, {
     action: 'withdrawals.reopen',
     object: `withdrawal:${code}`,
-    before: { state: row.state, first: row.first_staff },
+    before: { state: row.state, first: row.firstStaff },
     after: { state: 'Requested' },
   });
 };

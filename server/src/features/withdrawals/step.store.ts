@@ -2,11 +2,11 @@ import type { PayoutVerb, WithdrawalVerb } from '@hakobu/contract/withdrawals/wi
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { deferWrite } from '../../platform/database/deferred-writes.ts';
+import { deferWrite } from '../../platform/database/statements/deferred-writes.ts';
 
 export type StepRow = {
   readonly verb: WithdrawalVerb | PayoutVerb;
-  readonly payout_code: string | null;
+  readonly payoutCode: string | null;
   readonly actor: string;
   readonly note: string;
   readonly at: Date;
@@ -22,7 +22,7 @@ export type NewStep = {
 };
 
 export const insertStep = async (tx: Tx, { withdrawalCode, payoutCode, ...step }: NewStep): Promise<void> => {
-  const row = { id: newId(), withdrawal_code: withdrawalCode, payout_code: payoutCode, at: tx.now, ...step };
+  const row = { id: newId(), withdrawalCode, payoutCode, at: tx.now, ...step };
   await deferWrite(tx, 'append', 'withdrawals.step', tx.insertInto('withdrawals.step').values(row));
 };
 

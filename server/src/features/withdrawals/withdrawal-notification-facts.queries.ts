@@ -24,11 +24,11 @@ const reasonsOf = ({ reason, payouts }: Withdrawal): Readonly<Record<string, str
 /** What letters tell of a withdrawal, as it stands now. */
 export const withdrawalNotificationFacts = async (db: Db, code: string) => {
   const row = await findWithdrawal(db, code);
-  const [shown] = row ? await showWithdrawals(db, [row], { now: row.requested_at, language: null }) : [];
+  const [shown] = row ? await showWithdrawals(db, [row], { now: row.requestedAt, language: null }) : [];
   if (!row || !shown) return undefined;
   const { currency, amount, fee, returned, isAutomatic, arrivesOn, payee } = shown;
   return {
-    shopperId: row.shopper_id,
+    shopperId: row.shopperId,
     currency,
     amount,
     fee,
@@ -45,7 +45,7 @@ export const payeeNotificationFacts = async (db: Db, payeeId: string) => {
   const [row] = await listPayeesByIds(db, [payeeId]);
   if (!row) return undefined;
   return {
-    payee: nameOf({ kind: row.kind, bankName: row.bank_name, masked: row.masked }),
-    usableFrom: row.usable_from,
+    payee: nameOf({ kind: row.kind, bankName: row.bankName, masked: row.masked }),
+    usableFrom: row.usableFrom,
   };
 };

@@ -1,17 +1,21 @@
-import type { Currency } from '@hakobu/contract/base/money';
-import { yen } from '@hakobu/contract/base/money';
-import { payeeCooling, payeeNotFound, tooManyWithdrawals } from '@hakobu/contract/withdrawals/withdrawal.problems';
+import { type Currency, yen } from '@hakobu/contract/base/money';
+import {
+  payeeCooling,
+  payeeNotFound,
+  tooManyWithdrawals,
+  aboveWithdrawable,
+} from '@hakobu/contract/withdrawals/withdrawal.problems';
 import { lockBalances, post } from '../../ledger/journal.ts';
 import { requestWithdrawal } from '../../ledger/movements-out.ts';
 import { dayMs } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller, System } from '../../platform/http/caller.ts';
 import { record } from './events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { proving, topUpReturns } from '../payments/index.ts';
 import { settingsNow } from '../settings/index.ts';
-import { lockPayee, type PayeeRow } from './payees/payee.store.ts';
+import { lockPayee, type PayeeRow, lockTurn } from './payees/payee.store.ts';
 import { bonusDueOf, divideBonus, type Part, type Worth } from './planning/plan.rules.ts';
 import { insertPayouts, type NewDraw, type NewPayout } from './payouts/planned-payout.store.ts';
 import {
@@ -24,7 +28,9 @@ import {
 } from './planning/planning.queries.ts';
 import { insertStep } from './step.store.ts';
 import { maxOpen, secondReasons } from './withdrawal.rules.ts';
-import { insertWithdrawal, readAskedBefore } from './withdrawal.store.ts';
+import { insertWithdrawal, readAskedBefore, findWithdrawalByKey, type WithdrawalRow } from './withdrawal.store.ts';
+import { nextCodes } from '../../platform/database/readable-codes.ts';
+import { charging } from '../shoppers/index.ts';
 
 /** What was agreed is no longer so: everything that was tried is undone with it. */
 export class PlanMoved extends Error {
@@ -60,7 +66,7 @@ export const mustUsePayee = async (
   if (payeeId === null) return null;
   const payee = await lockPayee(tx, shopperId, payeeId);
   if (!payee || payee.currency !== currency) throw payeeNotFound();
-  if (payee.usable_from > tx.now) throw payeeCooling({}, { usableFrom: payee.usable_from.toISOString() });
+  if (payee.usableFrom > tx.now) throw payeeCooling({}, { usableFrom: payee.usableFrom.toISOString() });
   return payee;
 };
 
@@ -71,7 +77,7 @@ const drawsOf = (code: string, part: Part, place: number): NewDraw[] =>
   part.draws.map(({ topUpCode, amount }, index) => {
     const payoutCode = nameOf(code, place);
     const returnCode = part.to === 'source' ? payoutCode : `${payoutCode}.${index + 1}`;
-    return { return_code: returnCode, payout_code: payoutCode, top_up_code: topUpCode, amount };
+    return { returnCode, payoutCode, topUpCode, amount };
   });
 
 const payoutsOf = ({ code, currency }: Requesting, { parts, bonusBackYen }: Agreed): NewPayout[] => {
@@ -79,20 +85,20 @@ const payoutsOf = ({ code, currency }: Requesting, { parts, bonusBackYen }: Agre
   const bonus = divideBonus(bonusBackYen, due);
   return parts.map((part, place) => ({
     code: nameOf(code, place),
-    withdrawal_code: code,
+    withdrawalCode: code,
     seq: place + 1,
-    to_kind: part.to,
-    top_up_code: part.topUpCode,
+    toKind: part.to,
+    topUpCode: part.topUpCode,
     provider: part.provider,
     currency,
     amount: part.amount,
     fee: part.fee,
-    pay_currency: part.payCurrency,
-    pay_amount: part.payAmount,
-    back_fen: part.back?.fen ?? null,
-    market_fen: part.back?.marketFen ?? null,
-    bonus_yen: yen(bonus[place] ?? 0),
-    bonus_due_yen: yen(due[place] ?? 0),
+    payCurrency: part.payCurrency,
+    payAmount: part.payAmount,
+    backFen: part.back?.fen ?? null,
+    marketFen: part.back?.marketFen ?? null,
+    bonusYen: yen(bonus[place] ?? 0),
+    bonusDueYen: yen(due[place] ?? 0),
   }));
 };
 
@@ -104,7 +110,7 @@ const reserveAll = async (tx: Tx, code: string, parts: readonly Part[]): Promise
   const reserved: NewDraw[] = [];
   for (const [place, part] of parts.entries())
     for (const draw of drawsOf(code, part, place)) {
-      const { return_code: returnCode, top_up_code: topUpCode, amount } = draw;
+      const { returnCode, topUpCode, amount } = draw;
       const worth = await topUpReturns.reserve(tx, { code: returnCode, topUpCode, amount });
       if (!worth || !isSameWorth(part, worth)) throw new PlanMoved();
       reserved.push(draw);
@@ -125,15 +131,15 @@ const writeRequest = async (tx: Tx, caller: Caller, asked: Requesting, agreed: A
   const { worthYen } = agreed;
   await insertWithdrawal(tx, {
     code,
-    shopper_id: shopperId,
+    shopperId,
     currency,
     amount,
     fee: agreed.fee,
-    bonus_back_yen: agreed.bonusBackYen,
-    payee_id: agreed.parts.some(({ to }) => to === 'payee') ? payeeId : null,
+    bonusBackYen: agreed.bonusBackYen,
+    payeeId: agreed.parts.some(({ to }) => to === 'payee') ? payeeId : null,
     key: asked.key,
-    worth_yen: worthYen,
-    second_because: secondReasons({
+    worthYen,
+    secondBecause: secondReasons({
       isFirst: !before.wasApproved,
       worthYen,
       worthBeforeYen: before.worthYen,
@@ -141,8 +147,8 @@ const writeRequest = async (tx: Tx, caller: Caller, asked: Requesting, agreed: A
     }),
     warnings: await warningsOf(tx, asked),
     fingerprint: agreed.fingerprint,
-    arrival_days: agreed.arrivalDays,
-    arrives_on: agreed.arrivesOn,
+    arrivalDays: agreed.arrivalDays,
+    arrivesOn: agreed.arrivesOn,
   });
   await insertStep(tx, { withdrawalCode: code, payoutCode: null, verb: 'request', actor: actorOf(caller), note: '' });
   await record(tx, 'withdrawal.moved', { withdrawalCode: code, shopperId, verb: 'request', to: 'Requested' });
@@ -175,4 +181,41 @@ export const takeOut = async (tx: Tx, caller: Caller, { asked, payee, agreed, dr
   const { bonusBackYen } = agreed;
   const to = payee?.kind ?? 'source';
   await post(tx, actorOf(caller), [requestWithdrawal({ code, shopperId, currency, amount, bonusBackYen, payee: to })]);
+};
+
+export type RequestedFor = {
+  readonly shopperId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly payeeId: string | null;
+  /** The business name of the request: however often it is made, there is one withdrawal. */
+  readonly key: string;
+};
+
+/** A request that a rule of the shopper's makes for them: no check code, and all else as if they asked themselves. */
+export const requestFor = async (
+  p: Platform,
+  tx: Tx,
+  caller: Caller<System>,
+  { key, ...asked }: RequestedFor,
+): Promise<WithdrawalRow> => {
+  const { shopperId } = asked;
+  await lockTurn(tx, shopperId);
+  const before = await findWithdrawalByKey(tx, key);
+  if (before) return before;
+  const { open } = await readAskedBefore(tx, shopperId, tx.now);
+  if (open >= maxOpen) throw tooManyWithdrawals({ count: open });
+  const [code = ''] = await nextCodes(tx, 'W', 1);
+  try {
+    const planned = await lockPlan(p, tx, { ...asked, code, seen: undefined, key, isKnownDevice: true });
+    await charging.mustAllow(tx, shopperId);
+    await takeOut(tx, caller, planned);
+  } catch (error) {
+    // Somebody was faster to one of the top-ups, so there is less than there was.
+    if (error instanceof PlanMoved) throw aboveWithdrawable();
+    throw error;
+  }
+  const made = await findWithdrawalByKey(tx, key);
+  if (!made) throw new Error('the withdrawal that was just asked for is gone');
+  return made;
 };

@@ -11,7 +11,7 @@ import {
 } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../test/at-once.ts';
-import { codeOf, refusal } from '../../../test/refused.ts';
+import { codeOf, refusal } from '../../../test/steps/refused.ts';
 import {
   japanBank,
   payeeOf,
@@ -22,13 +22,13 @@ import {
   requested,
   toppedUp,
   withdrawer,
-} from '../../../test/withdrawing.ts';
+} from '../../../test/steps/withdrawing.ts';
 import { makeWorld, type Person } from '../../../test/world.ts';
 import { isOverdraft, readBalances } from '../../ledger/journal.ts';
 import { minuteMs } from '../../platform/clock/clock.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { payFor } from '../wallet/index.ts';
-import { requestFor } from './request-for.ts';
+import { requestFor } from './withdrawal-request.actions.ts';
 
 const world = makeWorld();
 const balancesOf = ({ id }: Person) => readBalances(world.platform.db, id);

@@ -27,6 +27,7 @@ import { presentPreview } from './withdrawal.presenters.ts';
 import { giveAllBack, lockToMove, takeMove } from './withdrawal.moves.ts';
 import { lockPlan, mustUsePayee, PlanMoved, takeOut } from './withdrawal-request.actions.ts';
 import { showWithdrawal } from './withdrawal.queries.ts';
+import { mustBeUnguarded } from './guard.queries.ts';
 import { draftMs, maxOpen, secondReasons } from './withdrawal.rules.ts';
 import { findWithdrawal, readAskedBefore } from './withdrawal.store.ts';
 
@@ -52,13 +53,13 @@ const draft = async (p: Platform, tx: Tx, shopperId: string, wanted: Wanted): Pr
   const expiresAt = new Date(tx.now.getTime() + draftMs);
   await insertDraft(tx, {
     code,
-    shopper_id: shopperId,
+    shopperId,
     currency,
     amount,
-    payee_id: payeeId,
+    payeeId,
     fingerprint: agreed.fingerprint,
-    worth_yen: agreed.worthYen,
-    expires_at: expiresAt,
+    worthYen: agreed.worthYen,
+    expiresAt,
   });
   return presentPreview({ code, expiresAt, currency, amount, payee, agreed, needsSecond: isSecond }, tx.now);
 };
@@ -66,7 +67,10 @@ const draft = async (p: Platform, tx: Tx, shopperId: string, wanted: Wanted): Pr
 /** What a withdrawal would come to. It is kept under the code that the withdrawal will have, for fifteen minutes. */
 export const previewWithdrawal = (p: Platform, caller: Caller<Shopper>, wanted: Wanted): Promise<WithdrawalPreview> => {
   mustBeAllowedToSpend(caller);
-  return p.transact(caller, (tx) => draft(p, tx, caller.who.id, wanted));
+  return p.transact(caller, async (tx) => {
+    await mustBeUnguarded(tx, caller);
+    return draft(p, tx, caller.who.id, wanted);
+  });
 };
 
 /** The draft of this code, if it is this shopper's; else why there is none. */
@@ -74,7 +78,7 @@ const mustFindDraft = async (db: Db, shopperId: string, code: string): Promise<D
   const found = await findDraft(db, shopperId, code);
   if (found) return found;
   const asked = await findWithdrawal(db, code);
-  if (asked?.shopper_id === shopperId) throw withdrawalMovedOn({}, { state: asked.state });
+  if (asked?.shopperId === shopperId) throw withdrawalMovedOn({}, { state: asked.state });
   throw withdrawalNotFound();
 };
 
@@ -82,21 +86,22 @@ const mustFindDraft = async (db: Db, shopperId: string, code: string): Promise<D
 const withdrawalCost: CostOf = async (db, { who }, codes) => {
   const [code = '', ...others] = codes;
   if (others.length > 0) throw withdrawalNotFound();
-  const { worth_yen: costYen, payee_id: payeeId, expires_at: payableUntil } = await mustFindDraft(db, who.id, code);
+  const { worthYen: costYen, payeeId, expiresAt: payableUntil } = await mustFindDraft(db, who.id, code);
   const [payee] = payeeId === null ? [] : await listPayeesByIds(db, [payeeId]);
-  const isToNewPayee = payee !== undefined && payee.proven_at === null;
+  const isToNewPayee = payee !== undefined && payee.provenAt === null;
   return { costYen, endsIn: 'payout', payableUntil, isToNewPayee };
 };
 
 type Requested = Asked<typeof requestEndpoint>;
 
-const lockDue = async (p: Platform, tx: Tx, { who }: Caller<Shopper>, { code }: Requested) => {
-  const { id: shopperId, isKnownDevice } = who;
+const lockDue = async (p: Platform, tx: Tx, caller: Caller<Shopper>, { code }: Requested) => {
+  const { id: shopperId, isKnownDevice } = caller.who;
   await lockTurn(tx, shopperId);
+  await mustBeUnguarded(tx, caller);
   const taken = await takeDraft(tx, shopperId, code);
   if (!taken) throw withdrawalMovedOn();
-  if (taken.expires_at <= tx.now) throw new PlanMoved();
-  const { currency, amount, payee_id: payeeId, fingerprint: seen, worth_yen: costYen } = taken;
+  if (taken.expiresAt <= tx.now) throw new PlanMoved();
+  const { currency, amount, payeeId, fingerprint: seen, worthYen: costYen } = taken;
   const asked = { code, shopperId, currency, amount, payeeId, seen, key: null, isKnownDevice };
   const planned = await lockPlan(p, tx, asked);
   return { codes: [code], endsIn: 'payout', costYen, planned } as const;
@@ -132,7 +137,7 @@ export const requestWithdrawal = async (
     return await pay.byCheckCode(p, payableWithdrawal(p), caller, requested);
   } catch (error) {
     if (!(error instanceof PlanMoved)) throw error;
-    const { currency, amount, payee_id: payeeId } = seen;
+    const { currency, amount, payeeId } = seen;
     const { repeatable: _, ...asking } = caller;
     throw withdrawalPlanChanged({}, await previewWithdrawal(p, asking, { currency, amount, payeeId }));
   }

@@ -10,10 +10,10 @@ import type {
 import { payeeNotFound, withdrawalNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import { handsIn } from '../../ledger/hands.ts';
 import { readBalances } from '../../ledger/journal.ts';
-import { sumStatement } from '../../ledger/statement.ts';
+import { sumStatement } from '../../ledger/reports/statement.ts';
 import { japanMonthSpan } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audit } from '../audit/index.ts';
@@ -32,24 +32,24 @@ import { showWithdrawals } from './withdrawal.queries.ts';
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 import { presentStep } from './withdrawal.presenters.ts';
 
-type Holder = Pick<PayeeRow, 'id' | 'shopper_id' | 'holder' | 'bound_at'>;
+type Holder = Pick<PayeeRow, 'id' | 'shopperId' | 'holder' | 'boundAt'>;
 
 /** Whether the shopper was ever paid, or is to be, under another name than this payee's. */
 const nameDiffers = (payee: PayeeRow, holders: readonly Holder[]): boolean =>
   holders.some(
     (other) =>
-      other.shopper_id === payee.shopper_id &&
-      other.bound_at < payee.bound_at &&
+      other.shopperId === payee.shopperId &&
+      other.boundAt < payee.boundAt &&
       plainName(other.holder) !== plainName(payee.holder),
   );
 
 const payeeWarnings = (payee: PayeeRow | undefined, holders: readonly Holder[]): string[] =>
-  payee ? [...(payee.proven_at ? [] : ['newPayee']), ...(nameDiffers(payee, holders) ? ['nameDiffers'] : [])] : [];
+  payee ? [...(payee.provenAt ? [] : ['newPayee']), ...(nameDiffers(payee, holders) ? ['nameDiffers'] : [])] : [];
 
 const personOf = (id: string | null, name: string | null, at: Date | null) =>
   id !== null && at !== null ? { staffId: id, name: name ?? '', at: at.toISOString() } : null;
 
-const idsOf = (rows: readonly WithdrawalRow[]): string[] => [...new Set(rows.map(({ shopper_id }) => shopper_id))];
+const idsOf = (rows: readonly WithdrawalRow[]): string[] => [...new Set(rows.map(({ shopperId }) => shopperId))];
 
 /** Who of those that may approve had a hand in what the shoppers of open withdrawals were given, by name. */
 const handsShown = async (p: Platform, db: Db, rows: readonly WithdrawalRow[]) => {
@@ -58,7 +58,7 @@ const handsShown = async (p: Platform, db: Db, rows: readonly WithdrawalRow[]) =
   const approvers = hands.size === 0 ? [] : await membersWho(db, 'withdrawals.approve');
   return (row: WithdrawalRow) =>
     open.includes(row)
-      ? approvers.filter(({ id }) => hands.get(row.shopper_id)?.has(id)).map(({ id, name }) => ({ staffId: id, name }))
+      ? approvers.filter(({ id }) => hands.get(row.shopperId)?.has(id)).map(({ id, name }) => ({ staffId: id, name }))
       : [];
 };
 
@@ -74,29 +74,29 @@ const showDeskWithdrawals = async (
   const chargedBack = await topUpReturns.chargedBackAmong(db, idsOf(rows));
   const payees = await listPayeesByIds(
     db,
-    rows.flatMap(({ payee_id }) => payee_id ?? []),
+    rows.flatMap(({ payeeId }) => payeeId ?? []),
   );
   const handsFor = await handsShown(p, db, rows);
   return rows.flatMap((row, place) => {
     const withdrawal = shown[place];
-    const shopper = shoppers.find(({ id }) => id === row.shopper_id);
+    const shopper = shoppers.find(({ id }) => id === row.shopperId);
     if (!withdrawal || !shopper) return [];
-    const payee = payees.find(({ id }) => id === row.payee_id);
+    const payee = payees.find(({ id }) => id === row.payeeId);
     return [
       {
         ...withdrawal,
         shopper: { id: shopper.id, number: shopper.number, nickName: shopper.nickName },
-        worthYen: yen(row.worth_yen),
-        secondBecause: row.second_because,
-        first: personOf(row.first_staff, row.first_name, row.first_at),
-        second: personOf(row.second_staff, row.second_name, row.second_at),
+        worthYen: yen(row.worthYen),
+        secondBecause: row.secondBecause,
+        first: personOf(row.firstStaff, row.firstName, row.firstAt),
+        second: personOf(row.secondStaff, row.secondName, row.secondAt),
         hands: handsFor(row),
         fingerprint: row.fingerprint,
         warnings: [
           ...payeeWarnings(payee, holders),
           ...row.warnings,
           ...(shopper.state === 'open' ? [] : [shopper.state]),
-          ...(chargedBack.has(row.shopper_id) ? ['chargeback'] : []),
+          ...(chargedBack.has(row.shopperId) ? ['chargeback'] : []),
         ],
       },
     ];
@@ -122,7 +122,7 @@ export const listDeskWithdrawals = async (
 ): Promise<Answer<typeof listEndpoint>> => {
   const filter = { ...by, ...japanMonthSpan(month) };
   const rows = await listDeskRows(p.db, filter, readCursor(cursor), limit + 1);
-  const page = pageFrom(rows, limit, ({ requested_at, code }) => ({ at: requested_at, code }));
+  const page = pageFrom(rows, limit, ({ requestedAt, code }) => ({ at: requestedAt, code }));
   return {
     list: await showDeskWithdrawals(p, p.db, page.list, language),
     nextCursor: page.nextCursor,
@@ -155,7 +155,7 @@ const shopperFacts = async (db: Db, shopperId: string) => {
     { amount: cashFen, currency: 'CNY' },
   ];
   return {
-    since: shopper.created_at.toISOString(),
+    since: shopper.createdAt.toISOString(),
     toppedUp: toppedUp.map(({ currency, inAmount }) => ({ currency, amount: inAmount })),
     ...(await readPaidBefore(db, shopperId)),
     balances,
@@ -193,7 +193,7 @@ export const revealPayee = (
   p.transact(caller, async (tx) => {
     const row = await lockWithdrawal(tx, code);
     if (!row) throw withdrawalNotFound();
-    const [payee] = row.payee_id === null ? [] : await listPayeesByIds(tx, [row.payee_id]);
+    const [payee] = row.payeeId === null ? [] : await listPayeesByIds(tx, [row.payeeId]);
     if (!payee) throw payeeNotFound();
     const { kind, ...given } = openPayee(p, payee);
     await updateRevealed(tx, code);

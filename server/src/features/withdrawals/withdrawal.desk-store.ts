@@ -2,7 +2,7 @@ import type { Amount, Currency } from '@hakobu/contract/base/money';
 import type { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { KeysetCursor } from '../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../platform/database/statements/keyset.ts';
 import { countWaits, type Waits } from '../../platform/database/waits.ts';
 import { withdrawalColumns, type WithdrawalRow } from './withdrawal.store.ts';
 

@@ -19,7 +19,7 @@ export type Verb = Exclude<WithdrawalVerb, 'request'>;
 /** A withdrawal, locked: 10002 when there is none, or it is not this shopper's; 10003 when the move is not open. */
 export const lockToMove = async (tx: Tx, code: string, verb: Verb, shopperId?: string): Promise<WithdrawalRow> => {
   const row = await lockWithdrawal(tx, code);
-  if (!row || (shopperId !== undefined && row.shopper_id !== shopperId)) throw withdrawalNotFound();
+  if (!row || (shopperId !== undefined && row.shopperId !== shopperId)) throw withdrawalNotFound();
   if (!canMove(withdrawalLifecycle, verb, row.state)) throw withdrawalMovedOn({}, { state: row.state });
   return row;
 };
@@ -30,11 +30,11 @@ type Taking = { readonly verb: Verb; readonly note?: string; readonly change?: W
 export const takeMove = async (tx: Tx, caller: Caller, row: WithdrawalRow, taking: Taking): Promise<void> => {
   const { verb, note = '', change } = taking;
   const { from, to } = withdrawalLifecycle.moves[verb];
-  const ends = withdrawalLifecycle.ends.includes(to) ? { ended_at: tx.now } : {};
+  const ends = withdrawalLifecycle.ends.includes(to) ? { endedAt: tx.now } : {};
   if (!(await updateWithdrawal(tx, row.code, from, { ...change, ...ends, state: to })))
     throw withdrawalMovedOn({}, { state: row.state });
   await insertStep(tx, { withdrawalCode: row.code, payoutCode: null, verb, actor: actorOf(caller), note });
-  await record(tx, 'withdrawal.moved', { withdrawalCode: row.code, shopperId: row.shopper_id, verb, to });
+  await record(tx, 'withdrawal.moved', { withdrawalCode: row.code, shopperId: row.shopperId, verb, to });
 };
 
 /** All of a withdrawal that nobody has approved goes back where it came from, the bonus with it. */
@@ -48,8 +48,8 @@ export const giveAllBack = async (
   for (const { code } of payouts) await undoDraws(tx, code);
   if ((await movePlanned(tx, row.code, 'Dropped')) !== payouts.length)
     throw new Error(`a payout of ${row.code} was on its way before it was approved`);
-  const { code, shopper_id: shopperId, currency, amount } = row;
-  const bonusYen = row.bonus_back_yen;
+  const { code, shopperId, currency, amount } = row;
+  const bonusYen = row.bonusBackYen;
   await post(tx, actorOf(caller), [returnWithdrawal({ code, shopperId, currency, step: '', amount, bonusYen, why })]);
 };
 

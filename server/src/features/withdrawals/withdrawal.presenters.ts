@@ -67,18 +67,18 @@ const event = (reason: string | null, language: Language | null): string | null 
 
 export const presentPayout = (row: PlannedRow, language: Language | null): Payout => ({
   code: row.code,
-  to: row.to_kind,
-  topUpCode: row.top_up_code,
+  to: row.toKind,
+  topUpCode: row.topUpCode,
   provider: row.provider,
   currency: row.currency,
   amount: row.amount,
   fee: row.fee,
-  payCurrency: row.pay_currency,
-  payAmount: row.pay_amount,
+  payCurrency: row.payCurrency,
+  payAmount: row.payAmount,
   state: row.state,
   reference: row.state === 'Paid' ? row.reference : null,
   reason: event(row.reason, language),
-  paidAt: row.paid_at?.toISOString() ?? null,
+  paidAt: row.paidAt?.toISOString() ?? null,
 });
 
 const returnedOf = (row: WithdrawalRow, payouts: readonly PlannedRow[]): number =>
@@ -86,13 +86,13 @@ const returnedOf = (row: WithdrawalRow, payouts: readonly PlannedRow[]): number 
     ? row.amount
     : payouts.filter(({ state }) => state === 'Failed').reduce((sum, { amount }) => sum + amount, 0);
 
-export type WithdrawalBeside = {
+export type WithdrawalRelated = {
   readonly payouts: readonly PlannedRow[];
   readonly payee: PayeeRow | undefined;
   readonly reading: Reading;
 };
 
-export const presentWithdrawal = (row: WithdrawalRow, { payouts, payee, reading }: WithdrawalBeside): Withdrawal => ({
+export const presentWithdrawal = (row: WithdrawalRow, { payouts, payee, reading }: WithdrawalRelated): Withdrawal => ({
   kind: 'withdrawal',
   code: row.code,
   state: row.state,
@@ -100,20 +100,17 @@ export const presentWithdrawal = (row: WithdrawalRow, { payouts, payee, reading 
   amount: row.amount,
   fee: row.fee,
   returned: returnedOf(row, payouts),
-  bonusBackYen: yen(row.bonus_back_yen),
+  bonusBackYen: yen(row.bonusBackYen),
   payee: payee ? presentPayee(payee, reading.now) : null,
   payouts: payouts.map((payout) => presentPayout(payout, reading.language)),
-  isAutomatic: row.is_automatic,
-  requestedAt: row.requested_at.toISOString(),
-  arrivesOn: row.arrives_on,
-  endedAt: row.ended_at?.toISOString() ?? null,
+  isAutomatic: row.isAutomatic,
+  requestedAt: row.requestedAt.toISOString(),
+  arrivesOn: row.arrivesOn,
+  endedAt: row.endedAt?.toISOString() ?? null,
   reason: row.reason,
 });
 
-export const presentStep = (
-  { verb, payout_code: payoutCode, at, note }: StepRow,
-  language: Language,
-): WithdrawalStep => ({
+export const presentStep = ({ verb, payoutCode, at, note }: StepRow, language: Language): WithdrawalStep => ({
   verb,
   payoutCode,
   at: at.toISOString(),

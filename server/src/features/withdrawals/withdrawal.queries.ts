@@ -8,9 +8,9 @@ import type {
 } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { withdrawalNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import type { Withdrawal, WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
-import { japanMonthSpan } from '../../platform/clock/clock.ts';
+import { monthSpan } from '../../platform/clock/zone.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../platform/database/statements/keyset.ts';
 import { listPayeesByIds } from './payees/payee.store.ts';
 import { listPayoutsOf } from './payouts/planned-payout.store.ts';
 import { listSteps } from './step.store.ts';
@@ -29,12 +29,12 @@ export const showWithdrawals = async (
   );
   const payees = await listPayeesByIds(
     db,
-    rows.flatMap(({ payee_id }) => payee_id ?? []),
+    rows.flatMap(({ payeeId }) => payeeId ?? []),
   );
   return rows.map((row) =>
     presentWithdrawal(row, {
-      payouts: payouts.filter((each) => each.withdrawal_code === row.code),
-      payee: payees.find(({ id }) => id === row.payee_id),
+      payouts: payouts.filter((each) => each.withdrawalCode === row.code),
+      payee: payees.find(({ id }) => id === row.payeeId),
       reading,
     }),
   );
@@ -42,7 +42,7 @@ export const showWithdrawals = async (
 
 const mustFindOwn = async (db: Db, shopperId: string, code: string): Promise<WithdrawalRow> => {
   const row = await findWithdrawal(db, code);
-  if (row?.shopper_id !== shopperId) throw withdrawalNotFound();
+  if (row?.shopperId !== shopperId) throw withdrawalNotFound();
   return row;
 };
 
@@ -79,17 +79,17 @@ export const listWithdrawals = async (
   db: Db,
   shopperId: string,
   { cursor, limit, group, currency, month }: Asked<typeof listEndpoint>,
-  reading: Reading,
+  { zone, ...reading }: Reading & { readonly zone: string },
 ): Promise<Page<Withdrawal>> => {
   const rows = await listWithdrawalRows(db, {
     shopperId,
     currency,
     states: groups[group],
-    ...japanMonthSpan(month),
+    ...monthSpan(zone, month),
     after: readCursor(cursor)?.code,
     limit: limit + 1,
   });
-  const page = pageFrom(rows, limit, ({ requested_at, code }) => ({ at: requested_at, code }));
+  const page = pageFrom(rows, limit, ({ requestedAt, code }) => ({ at: requestedAt, code }));
   return { list: await showWithdrawals(db, page.list, reading), nextCursor: page.nextCursor };
 };
 

@@ -7,7 +7,7 @@ import { readWithdrawable } from './planning/withdrawable.queries.ts';
 import { cancelWithdrawal, previewWithdrawal, requestWithdrawal } from './withdrawal.actions.ts';
 import { listWithdrawals, readWithdrawal } from './withdrawal.queries.ts';
 
-const readingOf = (p: Platform, { language }: Caller) => ({ now: p.clock.now(), language });
+const readingOf = (p: Platform, { language, zone }: Caller) => ({ now: p.clock.now(), language, zone });
 
 export const withdrawalRoutes = (p: Platform): Route[] => [
   route(api.readWithdrawable, ({ caller }) => readWithdrawable(p, caller)),

@@ -6,33 +6,33 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type WithdrawalRow = {
   readonly code: string;
-  readonly shopper_id: string;
+  readonly shopperId: string;
   readonly currency: Currency;
   readonly amount: number;
   readonly fee: number;
-  readonly bonus_back_yen: Yen;
-  readonly payee_id: string | null;
+  readonly bonusBackYen: Yen;
+  readonly payeeId: string | null;
   readonly state: WithdrawalState;
   readonly key: string | null;
-  readonly is_automatic: boolean;
-  readonly worth_yen: Yen;
-  readonly second_because: SecondReason[];
+  readonly isAutomatic: boolean;
+  readonly worthYen: Yen;
+  readonly secondBecause: SecondReason[];
   readonly warnings: string[];
   readonly fingerprint: string;
-  readonly first_staff: string | null;
-  readonly first_name: string | null;
-  readonly first_at: Date | null;
-  readonly first_fingerprint: string | null;
-  readonly second_staff: string | null;
-  readonly second_name: string | null;
-  readonly second_at: Date | null;
-  readonly approved_at: Date | null;
+  readonly firstStaff: string | null;
+  readonly firstName: string | null;
+  readonly firstAt: Date | null;
+  readonly firstFingerprint: string | null;
+  readonly secondStaff: string | null;
+  readonly secondName: string | null;
+  readonly secondAt: Date | null;
+  readonly approvedAt: Date | null;
   readonly reason: string | null;
-  readonly requested_at: Date;
-  readonly arrival_days: number;
+  readonly requestedAt: Date;
+  readonly arrivalDays: number;
   /** A day in Japan. */
-  readonly arrives_on: string;
-  readonly ended_at: Date | null;
+  readonly arrivesOn: string;
+  readonly endedAt: Date | null;
 };
 
 export const withdrawalColumns = sql`code, shopper_id, currency, amount, fee, bonus_back_yen, payee_id, state, key,
@@ -57,43 +57,43 @@ export const lockWithdrawal = (tx: Tx, code: string): Promise<WithdrawalRow | un
 export type NewWithdrawal = Pick<
   WithdrawalRow,
   | 'code'
-  | 'shopper_id'
+  | 'shopperId'
   | 'currency'
   | 'amount'
   | 'fee'
-  | 'bonus_back_yen'
-  | 'payee_id'
+  | 'bonusBackYen'
+  | 'payeeId'
   | 'key'
-  | 'worth_yen'
-  | 'second_because'
+  | 'worthYen'
+  | 'secondBecause'
   | 'warnings'
   | 'fingerprint'
-  | 'arrival_days'
-  | 'arrives_on'
+  | 'arrivalDays'
+  | 'arrivesOn'
 >;
 
 export const insertWithdrawal = async (tx: Tx, made: NewWithdrawal): Promise<void> => {
   await tx
     .insertInto('withdrawals.withdrawal')
-    .values({ ...made, is_automatic: made.key !== null, state: 'Requested', requested_at: tx.now })
+    .values({ ...made, isAutomatic: made.key !== null, state: 'Requested', requestedAt: tx.now })
     .execute();
 };
 
 export type WithdrawalChange = Partial<
   Pick<
     WithdrawalRow,
-    | 'second_because'
-    | 'first_staff'
-    | 'first_name'
-    | 'first_at'
-    | 'first_fingerprint'
-    | 'second_staff'
-    | 'second_name'
-    | 'second_at'
-    | 'approved_at'
+    | 'secondBecause'
+    | 'firstStaff'
+    | 'firstName'
+    | 'firstAt'
+    | 'firstFingerprint'
+    | 'secondStaff'
+    | 'secondName'
+    | 'secondAt'
+    | 'approvedAt'
     | 'reason'
-    | 'arrives_on'
-    | 'ended_at'
+    | 'arrivesOn'
+    | 'endedAt'
   >
 > & { readonly hands?: string[] };
 
@@ -152,9 +152,9 @@ export type AskedBefore = {
 export const readAskedBefore = async (db: Db, shopperId: string, since: Date): Promise<AskedBefore> => {
   const { rows } = await sql<AskedBefore>`
     select count(*) filter (where ended_at is null)::int as open,
-      coalesce(bool_or(approved_at is not null), false) as "wasApproved",
+      coalesce(bool_or(approved_at is not null), false) as was_approved,
       coalesce(sum(worth_yen) filter (where requested_at > ${since}
-        and state not in ('Refused', 'Cancelled', 'Returned')), 0)::bigint as "worthYen"
+        and state not in ('Refused', 'Cancelled', 'Returned')), 0)::bigint as worth_yen
     from withdrawals.withdrawal where shopper_id = ${shopperId}`.execute(db);
   return rows[0] ?? { open: 0, wasApproved: false, worthYen: 0 };
 };

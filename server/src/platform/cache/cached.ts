@@ -14,7 +14,7 @@ const readVersions = async (db: Db): Promise<Versions> => {
   return new Map(rows.map(({ name, id }) => [name, id]));
 };
 
-// Who asks in the same moment asks once: the question leaves after all of them have asked.
+// Who asks in the same moment asks once: the query leaves after all of them have asked.
 const inFlight = new WeakMap<Db, Promise<Versions>>();
 
 const readCoalesced = (db: Db): Promise<Versions> => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { csvLine } from '@hakobu/contract/base/csv';
+import { csvLine, withoutGuard } from '@hakobu/contract/base/csv';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { archive } from '../../../test/archives.ts';
+import { archive } from '../../../test/made/archives.ts';
 import { csvRows, CsvUnreadable, encodingOf } from './read-csv.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hk-csv-'));
@@ -59,13 +59,17 @@ describe('what is read', () => {
   });
 
   test('whatever is written as CSV is read as it was', async () => {
-    // Cells of blanks alone make an empty row, and numbers and formulas have a guard of their own.
-    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/^[=+\-@\t\r]|\0|\uFEFF/.test(text));
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.constantFrom('=1', '＝', '-5', "'＋1", '"@'),
+    );
+    const cell = text.filter((each) => !/\0|\uFEFF/.test(each));
     const row = fc.tuple(fc.constant('x'), cell, cell);
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
         const answer = await read(rows.map((cells) => csvLine(cells)).join(''));
-        expect(answer.map(([, ...cells]) => cells)).toEqual(rows);
+        // What would run as a formula is written behind a mark of its own.
+        expect(answer.map(([, ...cells]) => cells.map((each) => withoutGuard(each)))).toEqual(rows);
       }),
       { numRuns: 60 },
     );

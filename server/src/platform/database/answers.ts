@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from './database.ts';
-import { deferWrite } from './deferred-writes.ts';
+import { deferWrite } from './statements/deferred-writes.ts';
 
 /** Under which a call is known again. It is the caller's own word, and what else it may mean is somebody else's to say. */
 export const IdempotencyKey = z
@@ -17,18 +17,17 @@ export type KnownAnswer = { readonly hash: string; readonly answer: unknown };
 
 /** The answer that was given under this key, if any. */
 export const findAnswer = async (db: Db, asked: Repeatable): Promise<KnownAnswer | undefined> => {
-  const row = await db
+  return db
     .selectFrom('platform.answer')
     .select(['hash', 'answer'])
     .where('scope', '=', asked.scope)
     .where('key', '=', asked.key)
     .executeTakeFirst();
-  return row && { hash: row.hash, answer: row.answer };
 };
 
 /** Keeps the answer in the transaction that made it true: both are there, or neither. */
 export const keepAnswer = async (tx: Tx, asked: Repeatable, answer: unknown): Promise<void> => {
-  const row = { ...asked, answer: JSON.stringify(answer), kept_at: tx.now };
+  const row = { ...asked, answer: JSON.stringify(answer), keptAt: tx.now };
   await deferWrite(tx, 'append', 'platform.answer', tx.insertInto('platform.answer').values(row));
 };
 
@@ -41,4 +40,9 @@ export const forgetAnswersBefore = async (db: Db, before: Date): Promise<number>
       select scope, key from platform.answer where kept_at < ${before}
       order by kept_at limit ${maxAtOnce} for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0);
+};
+
+/** Forgets everything that somebody was answered under a key. */
+export const forgetAnswersOf = async (tx: Tx, scope: string): Promise<void> => {
+  await tx.deleteFrom('platform.answer').where('scope', '=', scope).execute();
 };

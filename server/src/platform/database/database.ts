@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
-import { Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Within } from '../outbox/taking.ts';
 import type { DB } from './tables.ts';
-import { preparing } from './prepared.ts';
+import { preparing } from './statements/prepared.ts';
 import type { Numbers } from './readable-codes.ts';
-import { BatchingDialect } from './deferred-writes.ts';
+import { BatchingDialect } from './statements/deferred-writes.ts';
 
 export type { Pool, PoolConfig };
 export type { PoolClient } from 'pg';
@@ -75,5 +75,18 @@ export const openPool = ({ options, silentMs, ...where }: Opening, log?: Log): P
   return pool;
 };
 
+/**
+ * The code's names for what the database has: `orders.cancelRequest` and `orderCode` here, `orders.cancel_request` and
+ * `order_code` there, rows of raw statements among them. What stands within a JSON value keeps its keys.
+ */
+export const camelCase = new CamelCasePlugin({
+  maintainNestedObjectKeys: true,
+  // As `one_of_a_kind` asks for.
+  underscoreBetweenUppercaseLetters: true,
+});
+
 export const openDatabase = (pool: Pool): Db =>
-  new Kysely<DB>({ dialect: new BatchingDialect({ pool: preparing(pool) }) });
+  new Kysely<DB>({
+    dialect: new BatchingDialect({ pool: preparing(pool) }),
+    plugins: [camelCase],
+  });

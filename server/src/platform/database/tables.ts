@@ -55,44 +55,44 @@ export type WarehouseClaimState = "Accepted" | "Asked" | "Overtaken" | "Refused"
 export type WarehouseUnknownState = "Claimed" | "Disposed" | "Handed" | "Kept";
 
 export interface AddressesAddress {
-  changed_at: Date;
+  changedAt: Date;
   city: string;
   country: string;
-  created_at: Date;
+  createdAt: Date;
   district: string;
   id: string;
-  id_number_masked: string | null;
-  id_number_sealed: string | null;
-  is_default: boolean;
+  idNumberMasked: string | null;
+  idNumberSealed: string | null;
+  isDefault: boolean;
   line1: string;
   line2: string;
   phone: string;
   postcode: string;
   recipient: string;
   region: string;
-  shopper_id: string;
+  shopperId: string;
 }
 
 export interface AuditAccess {
   about: string;
   address: string;
   bucket: string;
-  first_at: Date;
+  firstAt: Date;
   id: string;
   kind: string;
-  last_at: Date;
+  lastAt: Date;
   name: string;
   network: string;
   person: string;
   side: string;
   times: number;
-  trace_id: string;
+  traceId: string;
 }
 
 export interface AuditEntry {
   action: string;
   actor: string;
-  actor_name: string;
+  actorName: string;
   address: string;
   after: Json | null;
   at: Date;
@@ -100,102 +100,103 @@ export interface AuditEntry {
   id: string;
   object: string;
   reason: Generated<string>;
-  trace_id: string;
+  traceId: string;
 }
 
 export interface BooksCorrection {
   amount: number | null;
   code: string;
   currency: string | null;
-  decided_at: Date | null;
-  decided_by: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
   fingerprint: string;
-  from_account: string | null;
-  from_shopper: string | null;
+  fromAccount: string | null;
+  fromShopper: string | null;
   note: Generated<string>;
-  proposed_at: Date;
-  proposed_by: string;
+  proposedAt: Date;
+  proposedBy: string;
   reason: string;
   reverses: string | null;
   state: BooksCorrectionState;
-  to_account: string | null;
-  to_shopper: string | null;
+  toAccount: string | null;
+  toShopper: string | null;
 }
 
 export interface CartsLine {
-  added_at: Date;
-  added_price_yen: Yen;
-  goods_id: string;
+  addedAt: Date;
+  addedPriceYen: Yen;
+  goodsId: string;
   id: string;
   options: string[];
-  platform_code: string;
+  platformCode: string;
   quantity: number;
-  shopper_id: string;
+  shopperId: string;
 }
 
 export interface ChatAgent {
-  given_at: Date | null;
-  member_id: string;
-  seen_at: Date;
+  givenAt: Date | null;
+  leftAt: Date | null;
+  memberId: string;
+  seenAt: Date;
   status: string;
 }
 
 export interface ChatAnswer {
-  agent_id: string;
-  answered_at: Date;
-  asked_at: Date;
-  conversation_id: number;
-  due_at: Date;
+  agentId: string;
+  answeredAt: Date;
+  askedAt: Date;
+  conversationId: number;
+  dueAt: Date;
   id: string;
 }
 
 export interface ChatConversation {
-  agent_id: string | null;
-  answer_due_at: Date | null;
-  answered_seq: Generated<number>;
-  c_type: number;
+  agentId: string | null;
+  answerDueAt: Date | null;
+  answeredSeq: Generated<number>;
+  cType: number;
   id: Generated<number>;
-  last_at: Date | null;
-  last_seq: Generated<number>;
-  opened_at: Date;
-  queued_at: Date | null;
-  shopper_id: string;
-  shopper_read_seq: Generated<number>;
-  staff_read_seq: Generated<number>;
+  lastAt: Date | null;
+  lastSeq: Generated<number>;
+  openedAt: Date;
+  queuedAt: Date | null;
+  shopperId: string;
+  shopperReadSeq: Generated<number>;
+  staffReadSeq: Generated<number>;
   state: Generated<string>;
-  subject_id: Generated<string>;
-  waits_since: Date | null;
+  subjectId: Generated<string>;
+  waitsSince: Date | null;
 }
 
 export interface ChatCursor {
-  conversation_id: number;
-  moved_at: Date;
+  conversationId: number;
+  movedAt: Date;
   seq: number;
-  session_id: string;
+  sessionId: string;
 }
 
 export interface ChatHand {
   actor: string;
   at: Date;
-  conversation_id: number;
-  from_agent_id: string | null;
+  conversationId: number;
+  fromAgentId: string | null;
   id: string;
   note: Generated<string>;
   place: Generated<number>;
-  to_agent_id: string | null;
+  toAgentId: string | null;
   verb: string;
 }
 
 export interface ChatMessage {
   body: Json;
-  conversation_id: number;
-  from_icon: Generated<string>;
-  from_id: string;
-  from_name: string;
-  from_type: number;
-  m_type: number;
-  msg_id: string;
-  sent_at: Date;
+  conversationId: number;
+  fromIcon: Generated<string>;
+  fromId: string;
+  fromName: string;
+  fromType: number;
+  msgId: string;
+  mType: number;
+  sentAt: Date;
   seq: number;
   status: Generated<number>;
 }
@@ -203,30 +204,30 @@ export interface ChatMessage {
 export interface ChatNote {
   at: Date;
   id: string;
-  member_id: string;
-  shopper_id: string;
+  memberId: string;
+  shopperId: string;
   text: string;
 }
 
 export interface ChatPresence {
-  seen_at: Date;
-  shopper_id: string;
+  seenAt: Date;
+  shopperId: string;
 }
 
 export interface ChatQuickReply {
-  changed_at: Date;
+  changedAt: Date;
   id: string;
-  member_id: string | null;
+  memberId: string | null;
   shortcut: string;
   text: string;
   used: Generated<number>;
 }
 
 export interface ChatRating {
-  agent_id: string | null;
+  agentId: string | null;
   at: Date;
-  conversation_id: number;
-  hand_id: string;
+  conversationId: number;
+  handId: string;
   id: string;
   stars: number;
   words: Generated<string>;
@@ -234,34 +235,59 @@ export interface ChatRating {
 
 export interface ChatRecalled {
   body: Json;
-  conversation_id: number;
-  m_type: number;
-  recalled_at: Date;
-  recalled_by: string;
+  conversationId: number;
+  mType: number;
+  recalledAt: Date;
+  recalledBy: string;
   seq: number;
 }
 
 export interface ChatSetting {
-  changed_at: Date;
-  changed_by: Generated<string>;
-  only_row: Generated<boolean>;
+  changedAt: Date;
+  changedBy: Generated<string>;
+  onlyRow: Generated<boolean>;
   value: Json;
   version: Generated<number>;
 }
 
 export interface ChatTicket {
-  expires_at: Date;
-  person_id: string;
-  session_id: string;
-  token_hash: string;
+  expiresAt: Date;
+  personId: string;
+  sessionId: string;
+  tokenHash: string;
   who: string;
 }
 
 export interface ChatViewing {
-  conversation_id: number;
-  member_id: string;
-  seen_at: Date;
-  session_id: string;
+  conversationId: number;
+  memberId: string;
+  seenAt: Date;
+  sessionId: string;
+}
+
+export interface ClosingKept {
+  about: string;
+  dueAt: Date;
+  id: string;
+  keptAt: Date;
+  kind: string;
+  sealed: string;
+  shopperId: string;
+}
+
+export interface ClosingRequest {
+  dueAt: Date;
+  endedAt: Date | null;
+  id: string;
+  listedAt: Date | null;
+  putOffBy: Generated<Json>;
+  requestedAt: Date;
+  shopperId: string;
+  state: string;
+  stateBefore: string;
+  waivesBonusYen: Yen;
+  waivesFen: number;
+  waivesYen: Yen;
 }
 
 export interface ContentArticle {
@@ -269,27 +295,27 @@ export interface ContentArticle {
   place: number;
   shown: Generated<boolean>;
   type: number;
-  updated_at: Date;
+  updatedAt: Date;
 }
 
 export interface ContentArticleText {
-  article_id: number;
+  articleId: number;
   body: string;
   language: string;
   title: string;
 }
 
 export interface ContentCarouselImage {
-  changed_at: Date;
-  changed_by: Generated<string>;
-  created_at: Date;
+  changedAt: Date;
+  changedBy: Generated<string>;
+  createdAt: Date;
   id: Generated<number>;
-  is_wide: Generated<boolean>;
+  isWide: Generated<boolean>;
   picture: string | null;
-  picture_file: string | null;
+  pictureFile: string | null;
   place: number;
-  shown_from: Date | null;
-  shown_until: Date | null;
+  shownFrom: Date | null;
+  shownUntil: Date | null;
   state: ContentPublicationState;
   target: Json;
   texts: Json;
@@ -298,116 +324,127 @@ export interface ContentCarouselImage {
 }
 
 export interface ContentLinkHost {
-  added_at: Date;
-  added_by: string;
+  addedAt: Date;
+  addedBy: string;
   allowed: Generated<boolean>;
   host: string;
 }
 
 export interface ContentMenuItem {
   code: string;
-  hidden_in_review: Generated<boolean>;
+  hiddenInReview: Generated<boolean>;
   icon: string;
   link: string;
   names: Json;
-  old_link: string | null;
+  oldLink: string | null;
   place: number;
 }
 
 export interface ContentNotice {
-  changed_at: Date;
-  changed_by: Generated<string>;
-  created_at: Date;
+  changedAt: Date;
+  changedBy: Generated<string>;
+  createdAt: Date;
   id: Generated<number>;
-  is_pinned: Generated<boolean>;
+  isPinned: Generated<boolean>;
   place: Generated<number>;
-  shown_from: Date | null;
-  shown_until: Date | null;
+  shownFrom: Date | null;
+  shownUntil: Date | null;
   state: ContentPublicationState;
   texts: Json;
   version: Generated<number>;
 }
 
+export interface ExportsExport {
+  bytes: number | null;
+  dueAt: Date;
+  id: string;
+  readyAt: Date | null;
+  requestedAt: Date;
+  shopperId: string;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface FeedbackEntry {
   at: Date;
-  by_id: string | null;
+  byId: string | null;
   id: string;
   kind: FeedbackKind;
   notice: Json | null;
-  notice_key: string | null;
-  order_code: string;
-  photo_ids: string[];
+  noticeKey: string | null;
+  orderCode: string;
+  photoIds: string[];
   place: number;
-  read_at: Date | null;
-  shopper_id: string;
-  step_kind: FeedbackStep | null;
-  step_on: string | null;
-  step_words: Generated<string>;
+  readAt: Date | null;
+  shopperId: string;
+  stepKind: FeedbackStep | null;
+  stepOn: string | null;
+  stepWords: Generated<string>;
   words: string;
 }
 
 export interface FeedbackThread {
   entries: number;
-  holder_id: string | null;
-  last_at: Date;
-  limit_at: Date | null;
-  order_code: string;
-  shopper_id: string;
+  holderId: string | null;
+  lastAt: Date;
+  limitAt: Date | null;
+  orderCode: string;
+  shopperId: string;
   state: FeedbackState;
-  step_due_at: Date | null;
-  step_kind: FeedbackStep | null;
-  step_met_at: Date | null;
-  step_on: string | null;
-  step_told_at: Date | null;
-  step_words: Generated<string>;
-  waits_since: Date | null;
+  stepDueAt: Date | null;
+  stepKind: FeedbackStep | null;
+  stepMetAt: Date | null;
+  stepOn: string | null;
+  stepToldAt: Date | null;
+  stepWords: Generated<string>;
+  waitsSince: Date | null;
   why: FeedbackWhy | null;
 }
 
 export interface FreightCountryRule {
-  country_code: string;
+  countryCode: string;
   enabled: boolean;
-  length_and_girth_mm: number | null;
-  longest_mm: number | null;
-  most_grams: number | null;
-  most_items: number | null;
-  most_value_yen: Yen | null;
+  lengthAndGirthMm: number | null;
+  longestMm: number | null;
+  mostGrams: number | null;
+  mostItems: number | null;
+  mostValueYen: Yen | null;
   notice: Json | null;
-  route_code: string;
-  sum_of_sides_mm: number | null;
+  routeCode: string;
+  sumOfSidesMm: number | null;
 }
 
 export interface FreightCustoms {
-  country_code: string;
+  countryCode: string;
   currency: string;
   declares: Generated<string[]>;
-  low_value_limit_minor: number | null;
-  low_value_rate_ppm: number | null;
-  low_value_tax: string | null;
-  parcel_limit_minor: number | null;
-  post_suspended: Generated<boolean>;
-  tax_exempt_up_to_minor: number | null;
+  lowValueLimitMinor: number | null;
+  lowValueRatePpm: number | null;
+  lowValueTax: string | null;
+  parcelLimitMinor: number | null;
+  postSuspended: Generated<boolean>;
+  taxExemptUpToMinor: number | null;
 }
 
 export interface FreightCustomsProperty {
-  country_code: string;
+  countryCode: string;
   property: string;
   severity: string;
 }
 
 export interface FreightDutyRate {
-  country_code: string;
+  countryCode: string;
   kind: string;
-  rate_ppm: number | null;
+  ratePpm: number | null;
 }
 
 export interface FreightRate {
-  above_grams: number;
-  base_yen: Yen;
-  per_grams: Generated<number>;
-  per_yen: Generated<Yen>;
-  route_code: string;
-  up_to_grams: number;
+  aboveGrams: number;
+  baseYen: Yen;
+  perGrams: Generated<number>;
+  perYen: Generated<Yen>;
+  routeCode: string;
+  upToGrams: number;
   zone: string;
 }
 
@@ -415,85 +452,85 @@ export interface FreightRoute {
   accepts: string[];
   carrier: string;
   code: string;
-  days_from: number;
-  days_to: number;
+  daysFrom: number;
+  daysTo: number;
   declares: string[];
   enabled: boolean;
   insurance: Json | null;
-  least_grams: Generated<number>;
-  length_and_girth_mm: number | null;
-  longest_mm: number | null;
-  most_grams: number;
-  most_items: number | null;
-  most_value_yen: Yen | null;
+  leastGrams: Generated<number>;
+  lengthAndGirthMm: number | null;
+  longestMm: number | null;
+  mostGrams: number;
+  mostItems: number | null;
+  mostValueYen: Yen | null;
   names: Json;
-  pricing_mode: string;
-  round_up_grams: Generated<number>;
+  pricingMode: string;
+  roundUpGrams: Generated<number>;
   sort: number;
-  sum_of_sides_mm: number | null;
+  sumOfSidesMm: number | null;
   surcharges: Generated<Json>;
   tracked: boolean;
-  volume_divisor: number | null;
+  volumeDivisor: number | null;
 }
 
 export interface FreightSetting {
-  export_filing_above_yen: Yen;
-  export_filing_fee_yen: Yen;
-  packaging_least_grams: number;
-  packaging_ppm: number;
+  exportFilingAboveYen: Yen;
+  exportFilingFeeYen: Yen;
+  packagingLeastGrams: number;
+  packagingPpm: number;
   singleton: Generated<boolean>;
 }
 
 export interface FreightZone {
-  country_code: string;
-  route_code: string;
+  countryCode: string;
+  routeCode: string;
   zone: string;
 }
 
 export interface GoodsBought {
-  bought_at: Date;
-  goods_id: number;
-  order_code: string;
+  boughtAt: Date;
+  goodsRowId: number;
+  orderCode: string;
 }
 
 export interface GoodsBrowsed {
-  browsed_at: Date;
-  goods_id: number;
-  shopper_id: string;
+  browsedAt: Date;
+  goodsRowId: number;
+  shopperId: string;
 }
 
 export interface GoodsCategory {
   code: string;
   id: Generated<number>;
   names: Json;
-  parent_id: number | null;
+  parentId: number | null;
   picture: string;
   place: number;
 }
 
 export interface GoodsChange {
   at: Date;
-  by_name: string;
+  byName: string;
   changes: Json;
-  goods_id: number;
+  goodsRowId: number;
   id: string;
-  import_id: string | null;
+  importId: string | null;
   reason: Generated<string>;
   verb: string;
 }
 
 export interface GoodsCollected {
-  collected_at: Date;
-  goods_id: number;
-  known_gone: Generated<boolean>;
-  known_yen: Yen | null;
-  price_yen: Yen;
-  shopper_id: string;
+  collectedAt: Date;
+  goodsRowId: number;
+  knownGone: Generated<boolean>;
+  knownYen: Yen | null;
+  priceYen: Yen;
+  shopperId: string;
 }
 
 export interface GoodsCollectedLook {
-  due_at: Date;
-  shopper_id: string;
+  dueAt: Date;
+  shopperId: string;
 }
 
 export interface GoodsCollectedNews {
@@ -501,32 +538,32 @@ export interface GoodsCollectedNews {
   back: number;
   cheaper: number;
   gone: number;
-  goods_id: number | null;
+  goodsRowId: number | null;
   id: string;
-  now_yen: number | null;
-  shopper_id: string;
-  was_yen: number | null;
+  nowYen: number | null;
+  shopperId: string;
+  wasYen: number | null;
 }
 
 export interface GoodsComment {
   answer: string | null;
-  answered_at: Date | null;
-  answered_by: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
   content: string;
-  goods_id: number;
+  goodsRowId: number;
   id: string;
-  posted_at: Date;
-  set_aside_at: Date | null;
-  set_aside_by: string | null;
-  shopper_id: string;
+  postedAt: Date;
+  setAsideAt: Date | null;
+  setAsideBy: string | null;
+  shopperId: string;
 }
 
 export interface GoodsCommentTemplate {
-  added_at: Date;
-  changed_at: Date;
-  changed_by: Generated<string>;
+  addedAt: Date;
+  changedAt: Date;
+  changedBy: Generated<string>;
   id: string;
-  is_on: boolean;
+  isOn: boolean;
   kind: string;
   place: number;
   version: Generated<number>;
@@ -534,141 +571,141 @@ export interface GoodsCommentTemplate {
 }
 
 export interface GoodsFollowed {
-  followed_at: Date;
-  seller_id: number;
-  shopper_id: string;
+  followedAt: Date;
+  sellerId: number;
+  shopperId: string;
 }
 
 export interface GoodsGoods {
-  again_at: Date | null;
-  category_id: number;
-  changed_at: Date | null;
-  changed_by: Generated<string>;
+  againAt: Date | null;
+  categoryId: number;
+  changedAt: Date | null;
+  changedBy: Generated<string>;
   condition: string | null;
   description: string;
-  domestic_yen: Yen | null;
-  duty_kind: string;
-  error_code: Generated<number>;
-  goods_id: string;
+  domesticYen: Yen | null;
+  dutyKind: string;
+  errorCode: Generated<number>;
+  goodsId: string;
   heat: Generated<number>;
-  hidden_at: Date | null;
-  hidden_reason: string | null;
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
   id: Generated<number>;
-  listed_at: Date;
-  looked_at: Date | null;
-  machine_names: Generated<Json>;
-  missed_at: Date | null;
+  listedAt: Date;
+  lookedAt: Date | null;
+  machineNames: Generated<Json>;
+  missedAt: Date | null;
   name: string;
-  one_of_a_kind: boolean;
+  oneOfAKind: boolean;
   options: Generated<Json>;
   origin: Generated<string>;
   pictures: string[];
-  platform_code: string;
-  platform_rating_hundredths: number | null;
-  platform_reviews: number | null;
-  price_yen: Yen;
+  platformCode: string;
+  platformRatingHundredths: number | null;
+  platformReviews: number | null;
+  priceYen: Yen;
   prohibited: Generated<boolean>;
   properties: Generated<string[]>;
-  search_text: string;
-  search_words: Generated<string[]>;
-  second_price_yen: number | null;
-  seen_at: Date | null;
-  seller_id: number;
-  source_code: string | null;
-  source_url: string | null;
+  searchText: string;
+  searchWords: Generated<string[]>;
+  secondPriceYen: number | null;
+  seenAt: Date | null;
+  sellerId: number;
+  sourceCode: string | null;
+  sourceUrl: string | null;
   stock: string;
-  translated_descriptions: Generated<Json>;
-  translated_names: Generated<Json>;
-  tried_at: Date | null;
+  translatedDescriptions: Generated<Json>;
+  translatedNames: Generated<Json>;
+  triedAt: Date | null;
   version: Generated<number>;
-  weight_grams: number | null;
+  weightGrams: number | null;
 }
 
 export interface GoodsImport {
   added: Generated<number>;
   bytes: number;
   changed: Generated<number>;
-  done_added: Generated<number>;
-  done_changed: Generated<number>;
-  done_line: Generated<number>;
-  due_at: Date | null;
+  doneAdded: Generated<number>;
+  doneChanged: Generated<number>;
+  doneLine: Generated<number>;
+  dueAt: Date | null;
   encoding: string;
-  ended_at: Date | null;
+  endedAt: Date | null;
   faulty: Generated<number>;
-  file_name: string;
+  fileName: string;
   id: string;
   lines: Generated<number>;
   overtaken: Generated<number>;
   state: string;
-  taken_at: Date | null;
-  taken_by_name: string | null;
+  takenAt: Date | null;
+  takenByName: string | null;
   unchanged: Generated<number>;
-  uploaded_at: Date;
-  uploaded_by: string;
-  uploaded_by_name: string;
+  uploadedAt: Date;
+  uploadedBy: string;
+  uploadedByName: string;
 }
 
 export interface GoodsImportFault {
   cell: string;
   fault: string;
   head: string;
-  import_id: string;
+  importId: string;
   line: number;
   place: number;
 }
 
 export interface GoodsImportRow {
   goods: Json;
-  import_id: string;
+  importId: string;
   line: number;
-  seen_version: number | null;
+  seenVersion: number | null;
 }
 
 export interface GoodsPicture {
-  file_id: string;
-  shown_at: Date;
+  fileId: string;
+  shownAt: Date;
 }
 
 export interface GoodsSeller {
   avatar: string;
-  bad_ratings: number;
+  badRatings: number;
   code: string;
-  good_ratings: number;
+  goodRatings: number;
   id: Generated<number>;
-  is_shop: boolean;
+  isShop: boolean;
   name: string;
   origin: Generated<string>;
-  platform_code: string;
-  ships_days_least: number | null;
-  ships_days_most: number | null;
+  platformCode: string;
+  shipsDaysLeast: number | null;
+  shipsDaysMost: number | null;
 }
 
 export interface GoodsSource {
   detail: string | null;
-  failed_at: Date | null;
+  failedAt: Date | null;
   failures: Generated<number>;
   fault: string | null;
   kind: string;
-  next_at: Date;
-  open_until: Date | null;
-  platform_code: string;
-  succeeded_at: Date | null;
+  nextAt: Date;
+  openUntil: Date | null;
+  platformCode: string;
+  succeededAt: Date | null;
 }
 
 export interface GoodsSourceForgetting {
-  due_at: Date;
-  only_row: Generated<boolean>;
+  dueAt: Date;
+  onlyRow: Generated<boolean>;
 }
 
 export interface GoodsSourceListing {
-  goods_ids: ArrayType<number>;
-  has_more: boolean;
-  missed_at: Date | null;
-  platform_code: string;
+  goodsRowIds: ArrayType<number>;
+  hasMore: boolean;
+  missedAt: Date | null;
+  platformCode: string;
   question: string;
-  seen_at: Date;
+  seenAt: Date;
   total: number;
-  tried_at: Date | null;
+  triedAt: Date | null;
 }
 
 export interface GoodsSourceMinute {
@@ -676,17 +713,17 @@ export interface GoodsSourceMinute {
   failed: Generated<number>;
   kind: string;
   minute: Date;
-  platform_code: string;
+  platformCode: string;
 }
 
 export interface GoodsSourceRound {
-  due_at: Date;
-  platform_code: string;
+  dueAt: Date;
+  platformCode: string;
 }
 
 export interface LedgerAccount {
   balance: Generated<number>;
-  booked_at: Date | null;
+  bookedAt: Date | null;
   code: string;
   currency: string;
   guarded: boolean;
@@ -697,85 +734,85 @@ export interface LedgerAccount {
 
 export interface LedgerCaptured {
   at: Date;
-  bonus_yen: Yen;
-  cash_first: boolean;
-  cash_yen: Yen;
-  exchanged_fen: number;
-  exchanged_yen: Yen;
-  market_ppm: number | null;
-  open_bonus_yen: Yen;
-  open_cash_yen: Yen;
-  open_exchanged_fen: number;
-  open_exchanged_yen: Yen;
-  rate_ppm: number | null;
-  shopper_id: string;
+  bonusYen: Yen;
+  cashFirst: boolean;
+  cashYen: Yen;
+  exchangedFen: number;
+  exchangedYen: Yen;
+  marketPpm: number | null;
+  openBonusYen: Yen;
+  openCashYen: Yen;
+  openExchangedFen: number;
+  openExchangedYen: Yen;
+  ratePpm: number | null;
+  shopperId: string;
   step: string;
   subject: string;
 }
 
 export interface LedgerClosing {
-  only_row: Generated<boolean>;
+  onlyRow: Generated<boolean>;
   through: Timestamp;
 }
 
 export interface LedgerHold {
   at: Date;
-  bonus_yen: Yen;
-  cash_first: boolean;
-  cash_yen: Yen;
-  exchanged_fen: number;
-  exchanged_yen: Yen;
-  market_ppm: number | null;
-  open_bonus_yen: Yen;
-  open_cash_yen: Yen;
-  open_exchanged_fen: number;
-  open_exchanged_yen: Yen;
-  rate_ppm: number | null;
-  shopper_id: string;
+  bonusYen: Yen;
+  cashFirst: boolean;
+  cashYen: Yen;
+  exchangedFen: number;
+  exchangedYen: Yen;
+  marketPpm: number | null;
+  openBonusYen: Yen;
+  openCashYen: Yen;
+  openExchangedFen: number;
+  openExchangedYen: Yen;
+  ratePpm: number | null;
+  shopperId: string;
   step: string;
   subject: string;
 }
 
 export interface LedgerPosting {
-  account_id: number;
-  account_version: number | null;
+  accountId: number;
+  accountVersion: number | null;
   amount: number;
   at: Date;
-  balance_after: number | null;
-  booked_at: Date;
+  balanceAfter: number | null;
+  bookedAt: Date;
   currency: string;
   position: number;
   seq: number;
-  transaction_id: string;
+  transactionId: string;
 }
 
 export interface LedgerProof {
   at: Date;
   breaches: number;
   law: string;
-  took_ms: number;
+  tookMs: number;
 }
 
 export interface LedgerProven {
   at: Date;
-  captured_bonus_yen: number;
-  captured_cash_yen: number;
-  captured_exchanged_fen: number;
-  captured_exchanged_yen: number;
+  capturedBonusYen: number;
+  capturedCashYen: number;
+  capturedExchangedFen: number;
+  capturedExchangedYen: number;
   day: Timestamp;
-  seal_digest: Buffer;
+  sealDigest: Buffer;
 }
 
 export interface LedgerSeal {
-  closed_at: Date;
-  closed_by: string;
+  closedAt: Date;
+  closedBy: string;
   day: Timestamp;
   digest: Buffer;
-  entries_digest: Buffer;
+  entriesDigest: Buffer;
   lines: Json;
-  moved_fen: number;
-  moved_yen: number;
-  previous_digest: Buffer;
+  movedFen: number;
+  movedYen: number;
+  previousDigest: Buffer;
   transactions: number;
   warnings: Json;
 }
@@ -786,7 +823,7 @@ export interface LedgerSealEntry {
   kind: string;
   legs: ArrayType<Buffer>;
   subject: string;
-  transaction_id: string;
+  transactionId: string;
 }
 
 export interface LedgerTransaction {
@@ -803,64 +840,64 @@ export interface LedgerTransaction {
 
 export interface LettersAnnouncement {
   audience: string;
-  begun_at: Date | null;
-  changed_at: Date;
-  created_at: Date;
-  due_at: Date | null;
-  ended_at: Date | null;
+  begunAt: Date | null;
+  changedAt: Date;
+  createdAt: Date;
+  dueAt: Date | null;
+  endedAt: Date | null;
   id: string;
   kind: string;
-  link_code: Generated<string>;
-  link_kind: string | null;
+  linkCode: Generated<string>;
+  linkKind: string | null;
   name: string;
-  reached_after: string | null;
-  sent_count: Generated<number>;
+  reachedAfter: string | null;
+  sentCount: Generated<number>;
   state: string;
   version: Generated<number>;
   words: Json;
 }
 
 export interface LettersAnnouncementRecipient {
-  announcement_id: string;
-  shopper_id: string;
+  announcementId: string;
+  shopperId: string;
 }
 
 export interface LettersAnnouncementStep {
   actor: string;
-  actor_name: string;
-  announcement_id: string;
+  actorName: string;
+  announcementId: string;
   at: Date;
-  from_state: string | null;
+  fromState: string | null;
   id: string;
-  to_state: string;
+  toState: string;
   verb: string;
 }
 
 export interface LettersEmailChoice {
-  chosen_at: Date;
-  is_on: boolean;
-  shopper_id: string;
+  chosenAt: Date;
+  isOn: boolean;
+  shopperId: string;
 }
 
 export interface LettersLane {
   channel: string;
-  delivered_at: Date | null;
-  failed_at: Date | null;
+  deliveredAt: Date | null;
+  failedAt: Date | null;
   failures: Generated<number>;
   lane: string;
-  last_error: string | null;
-  paused_until: Date | null;
+  lastError: string | null;
+  pausedUntil: Date | null;
 }
 
 export interface LettersLetter {
-  about_code: string;
-  created_at: Date;
+  aboutCode: string;
+  createdAt: Date;
   facts: Json;
   id: string;
   kind: string;
-  opened_at: Date | null;
-  read_at: Date | null;
-  shopper_id: string;
+  openedAt: Date | null;
+  readAt: Date | null;
+  shopperId: string;
   step: string;
   template: string;
   version: number | null;
@@ -868,258 +905,258 @@ export interface LettersLetter {
 
 export interface LettersMutedKind {
   kind: string;
-  muted_at: Date;
-  shopper_id: string;
+  mutedAt: Date;
+  shopperId: string;
 }
 
 export interface LettersOutgoing {
   channel: string;
   code: string | null;
-  created_at: Date;
-  due_at: Date | null;
-  ended_at: Date | null;
-  expires_at: Date | null;
-  forgotten_at: Date | null;
+  createdAt: Date;
+  dueAt: Date | null;
+  endedAt: Date | null;
+  expiresAt: Date | null;
+  forgottenAt: Date | null;
   id: string;
   lane: string;
   language: string;
-  last_error: string | null;
-  letter_id: string | null;
+  lastError: string | null;
+  letterId: string | null;
   link: string | null;
   purpose: string;
   recipient: string;
-  shopper_id: string | null;
+  shopperId: string | null;
   state: string;
   subject: Generated<string>;
-  subscription_id: string | null;
+  subscriptionId: string | null;
   text: string;
   tries: Generated<number>;
 }
 
 export interface LettersPushSubscription {
   auth: string;
-  created_at: Date;
+  createdAt: Date;
   endpoint: string;
   id: string;
   p256dh: string;
-  session_id: string;
-  shopper_id: string;
+  sessionId: string;
+  shopperId: string;
 }
 
 export interface LettersReminder {
-  about_code: string;
-  due_at: Date;
+  aboutCode: string;
+  dueAt: Date;
   id: string;
   step: string;
   template: string;
 }
 
 export interface LettersTemplateVersion {
-  changed_at: Date;
-  changed_by: string;
-  changed_name: string;
+  changedAt: Date;
+  changedBy: string;
+  changedName: string;
   template: string;
   version: number;
   words: Json;
 }
 
 export interface LettersVapid {
-  made_at: Date;
+  madeAt: Date;
   one: Generated<boolean>;
-  private_sealed: string;
-  public_key: string;
+  privateSealed: string;
+  publicKey: string;
 }
 
 export interface OperationsAlert {
-  closed_at: Date | null;
+  closedAt: Date | null;
   facts: Json;
   id: string;
   kind: string;
-  opened_at: Date;
-  seen_at: Date;
+  openedAt: Date;
+  seenAt: Date;
 }
 
 export interface OperationsWatch {
-  books_due_at: Date;
-  books_proven_at: Date | null;
-  broken_laws: string[];
-  due_at: Date;
-  only_row: Generated<boolean>;
+  booksDueAt: Date;
+  booksProvenAt: Date | null;
+  brokenLaws: string[];
+  dueAt: Date;
+  onlyRow: Generated<boolean>;
 }
 
 export interface OrdersCancelRequest {
-  answered_at: Date | null;
-  answered_by: string | null;
-  asked_at: Date;
-  fee_yen: Yen;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  askedAt: Date;
+  feeYen: Yen;
   id: string;
   note: Generated<string>;
-  order_code: string;
+  orderCode: string;
   reason: string;
-  refund_yen: Yen;
-  shopper_id: string;
+  refundYen: Yen;
+  shopperId: string;
   state: string;
 }
 
 export interface OrdersHistory {
   at: Date;
-  by_id: string;
-  by_kind: string;
-  by_name: string | null;
+  byId: string;
+  byKind: string;
+  byName: string | null;
   facts: Json;
-  from_state: OrdersState | null;
+  fromState: OrdersState | null;
   id: string;
-  order_code: string;
-  to_state: OrdersState;
+  orderCode: string;
+  toState: OrdersState;
   verb: string;
 }
 
 export interface OrdersOrder {
-  actual_domestic_yen: Yen | null;
-  actual_goods_yen: Yen | null;
-  buyer_id: string | null;
+  actualDomesticYen: Yen | null;
+  actualGoodsYen: Yen | null;
+  buyerId: string | null;
   carrier: string | null;
   code: string;
-  domestic_yen: Yen | null;
-  due_at: Date | null;
-  duty_kind: string;
+  domesticYen: Yen | null;
+  dueAt: Date | null;
+  dutyKind: string;
   goods: Json;
-  goods_id: string;
-  goods_yen: Yen;
-  is_priced: Generated<boolean>;
-  is_proxy: Generated<boolean>;
-  landed_duty_yen: Yen | null;
-  landed_later_yen: number | null;
-  landed_yen: number | null;
-  limit_at: Date | null;
-  moved_at: Date;
-  on_failure: string;
-  paid_at: Date | null;
+  goodsId: string;
+  goodsYen: Yen;
+  isPriced: Generated<boolean>;
+  isProxy: Generated<boolean>;
+  landedDutyYen: Yen | null;
+  landedLaterYen: number | null;
+  landedYen: number | null;
+  limitAt: Date | null;
+  movedAt: Date;
+  onFailure: string;
+  paidAt: Date | null;
   pictures: Generated<string[]>;
-  placed_at: Date;
-  platform_code: string;
-  platform_order_no: string | null;
+  placedAt: Date;
+  platformCode: string;
+  platformOrderNo: string | null;
   quantity: number;
-  quoted_at: Date | null;
+  quotedAt: Date | null;
   remark: string;
-  seller_id: string;
-  seller_name: string;
-  service_fee_yen: Yen;
-  shopper_id: string;
-  split_from: string | null;
+  sellerId: string;
+  sellerName: string;
+  serviceFeeYen: Yen;
+  shopperId: string;
+  splitFrom: string | null;
   state: OrdersState;
-  stated_domestic_yen: Yen | null;
-  submission_id: string;
-  supplement_domestic_yen: Yen | null;
-  supplement_fee_yen: Yen | null;
-  supplement_goods_yen: Yen | null;
+  statedDomesticYen: Yen | null;
+  submissionId: string;
+  supplementDomesticYen: Yen | null;
+  supplementFeeYen: Yen | null;
+  supplementGoodsYen: Yen | null;
   supplements: Generated<number>;
-  total_yen: Yen;
-  tracking_no: string | null;
-  weight_grams: number;
-  with_services: Generated<boolean>;
+  totalYen: Yen;
+  trackingNo: string | null;
+  weightGrams: number;
+  withServices: Generated<boolean>;
 }
 
 export interface OrdersQuestion {
-  answered_at: Date | null;
-  asked_at: Date;
-  due_at: Date;
-  failed_code: string;
+  answeredAt: Date | null;
+  askedAt: Date;
+  dueAt: Date;
+  failedCode: string;
   id: string;
-  shopper_id: string;
+  shopperId: string;
   state: string;
-  submission_id: string;
+  submissionId: string;
 }
 
 export interface ParcelsContent {
-  order_code: string;
-  parcel_code: string;
+  orderCode: string;
+  parcelCode: string;
   place: number;
-  released_at: Date | null;
-  scanned_at: Date | null;
-  scanned_by: string | null;
-  share_yen: Yen | null;
+  releasedAt: Date | null;
+  scannedAt: Date | null;
+  scannedBy: string | null;
+  shareYen: Yen | null;
 }
 
 export interface ParcelsHistory {
   at: Date;
-  by_id: string;
-  by_kind: string;
-  by_name: string | null;
-  from_state: ParcelsState | null;
+  byId: string;
+  byKind: string;
+  byName: string | null;
+  fromState: ParcelsState | null;
   id: string;
   note: string;
-  parcel_code: string;
-  to_state: ParcelsState;
+  parcelCode: string;
+  toState: ParcelsState;
   verb: string;
 }
 
 export interface ParcelsParcel {
-  applied_at: Date;
-  box_name: string | null;
+  appliedAt: Date;
+  boxName: string | null;
   carrier: string | null;
-  clearance_code_masked: string | null;
-  clearance_code_sealed: string | null;
+  clearanceCodeMasked: string | null;
+  clearanceCodeSealed: string | null;
   code: string;
-  compensated_freight_yen: Yen | null;
-  compensated_goods_yen: Yen | null;
-  country_code: string;
-  delivered_at: Date | null;
-  due_at: Date | null;
+  compensatedFreightYen: Yen | null;
+  compensatedGoodsYen: Yen | null;
+  countryCode: string;
+  deliveredAt: Date | null;
+  dueAt: Date | null;
   estimate: Json;
-  freight_yen: Yen | null;
-  height_mm: number | null;
-  id_number_masked: string | null;
-  id_number_sealed: string | null;
-  insurance_yen: Yen | null;
-  insured_yen: Generated<Yen>;
-  length_mm: number | null;
-  lost_at: Date | null;
-  lost_note: string | null;
-  moved_at: Date;
-  needs_unpacking: Generated<boolean>;
-  packed_at: Date | null;
-  paid_at: Date | null;
-  paid_yen: Yen | null;
-  photo_ids: Generated<string[]>;
+  freightYen: Yen | null;
+  heightMm: number | null;
+  idNumberMasked: string | null;
+  idNumberSealed: string | null;
+  insuranceYen: Yen | null;
+  insuredYen: Generated<Yen>;
+  lengthMm: number | null;
+  lostAt: Date | null;
+  lostNote: string | null;
+  movedAt: Date;
+  needsUnpacking: Generated<boolean>;
+  packedAt: Date | null;
+  paidAt: Date | null;
+  paidYen: Yen | null;
+  photoIds: Generated<string[]>;
   quotes: Generated<Json>;
-  quotes_expire_at: Date | null;
+  quotesExpireAt: Date | null;
   recipient: Json;
   remark: string;
-  repack_yen: Yen | null;
-  return_fee_yen: Yen | null;
-  return_reason: string | null;
-  returned_at: Date | null;
-  route_code: string;
-  sheet_lines: Json | null;
-  shipped_at: Date | null;
-  shopper_id: string;
-  split_from: string | null;
+  repackYen: Yen | null;
+  returnedAt: Date | null;
+  returnFeeYen: Yen | null;
+  returnReason: string | null;
+  routeCode: string;
+  sheetLines: Json | null;
+  shippedAt: Date | null;
+  shopperId: string;
+  splitFrom: string | null;
   state: ParcelsState;
-  storage_yen: Yen | null;
-  tax_number_masked: string | null;
-  tax_number_sealed: string | null;
-  waybill_no: string | null;
-  weight_grams: number | null;
-  width_mm: number | null;
+  storageYen: Yen | null;
+  taxNumberMasked: string | null;
+  taxNumberSealed: string | null;
+  waybillNo: string | null;
+  weightGrams: number | null;
+  widthMm: number | null;
 }
 
 export interface ParcelsRepackFee {
-  amount_yen: Yen;
-  charged_at: Date;
+  amountYen: Yen;
+  chargedAt: Date;
   kind: string;
-  parcel_code: string;
-  settled_by: string | null;
-  shopper_id: string;
+  parcelCode: string;
+  settledBy: string | null;
+  shopperId: string;
 }
 
 export interface ParcelsRouteMargin {
-  margin_ppm: number;
-  route_code: string;
+  marginPpm: number;
+  routeCode: string;
 }
 
 export interface ParcelsSetting {
-  repack_fee_yen: Yen;
+  repackFeeYen: Yen;
   singleton: Generated<boolean>;
 }
 
@@ -1128,18 +1165,18 @@ export interface PaymentsAlarm {
   facts: Json;
   id: string;
   kind: string;
-  proposed_at: Date | null;
-  proposed_by: string | null;
-  proposed_name: string | null;
-  proposed_note: string | null;
-  proposed_shopper: string | null;
+  proposedAt: Date | null;
+  proposedBy: string | null;
+  proposedName: string | null;
+  proposedNote: string | null;
+  proposedShopper: string | null;
   provider: string;
-  settled_at: Date | null;
-  settled_by: string | null;
-  settled_how: string | null;
-  settled_note: string | null;
-  settled_second: string | null;
-  transaction_id: string | null;
+  settledAt: Date | null;
+  settledBy: string | null;
+  settledHow: string | null;
+  settledNote: string | null;
+  settledSecond: string | null;
+  transactionId: string | null;
 }
 
 export interface PaymentsBankAccount {
@@ -1148,60 +1185,60 @@ export interface PaymentsBankAccount {
 }
 
 export interface PaymentsCheckCode {
-  bonus_yen: Yen | null;
-  cash_yen: Yen | null;
-  charged_ppm: number | null;
+  bonusYen: Yen | null;
+  cashYen: Yen | null;
+  chargedPpm: number | null;
   code: string;
-  code_proved_at: Date | null;
+  codeProvedAt: Date | null;
   codes: string[];
-  cost_yen: Yen;
+  costYen: Yen;
   /**
    * bonus, JPY and CNY, first taken first
    */
-  deduction_order: string[] | null;
-  exchanged_fen: number | null;
-  exchanged_yen: Yen | null;
-  expires_at: Date;
-  free_limit_yen: Generated<Yen>;
-  made_at: Date;
-  market_ppm: number | null;
-  needs_code: string | null;
-  proved_at: Date | null;
-  session_id: string | null;
-  shopper_id: string;
+  deductionOrder: string[] | null;
+  exchangedFen: number | null;
+  exchangedYen: Yen | null;
+  expiresAt: Date;
+  freeLimitYen: Generated<Yen>;
+  madeAt: Date;
+  marketPpm: number | null;
+  needsCode: string | null;
+  provedAt: Date | null;
+  sessionId: string | null;
+  shopperId: string;
   subject: string;
-  used_at: Date | null;
+  usedAt: Date | null;
 }
 
 export interface PaymentsConfirmation {
   because: string[];
-  decided_at: Date | null;
-  first_at: Date;
-  first_name: string;
-  first_staff: string;
+  decidedAt: Date | null;
+  firstAt: Date;
+  firstName: string;
+  firstStaff: string;
   id: string;
   reason: string | null;
-  received_amount: number;
-  received_on: Timestamp;
-  second_name: string | null;
-  second_staff: string | null;
+  receivedAmount: number;
+  receivedOn: Timestamp;
+  secondName: string | null;
+  secondStaff: string | null;
   state: string;
-  top_up_code: string;
-  transaction_id: string;
+  topUpCode: string;
+  transactionId: string;
 }
 
 export interface PaymentsFreePay {
   day: Timestamp;
-  shopper_id: string;
-  spent_yen: Yen;
+  shopperId: string;
+  spentYen: Yen;
 }
 
 export interface PaymentsPayPassword {
-  guarded_until: Date | null;
+  guardedUntil: Date | null;
   hash: string;
-  locked_until: Date | null;
-  set_at: Date;
-  shopper_id: string;
+  lockedUntil: Date | null;
+  setAt: Date;
+  shopperId: string;
   tries: number;
 }
 
@@ -1209,14 +1246,14 @@ export interface PaymentsReceived {
   amount: number;
   at: Date;
   currency: string;
-  first_staff: string | null;
+  firstStaff: string | null;
   outcome: string;
   provider: string;
-  received_on: Timestamp | null;
-  second_because: string[] | null;
-  second_staff: string | null;
-  top_up_code: string | null;
-  transaction_id: string;
+  receivedOn: Timestamp | null;
+  secondBecause: string[] | null;
+  secondStaff: string | null;
+  topUpCode: string | null;
+  transactionId: string;
 }
 
 export interface PaymentsReturnTold {
@@ -1224,26 +1261,26 @@ export interface PaymentsReturnTold {
   at: Date;
   booked: Generated<number>;
   currency: string;
-  is_sum: boolean;
+  isSum: boolean;
   kind: string;
-  merchant_code: string | null;
+  merchantCode: string | null;
   provider: string;
   reference: string;
   state: string;
-  transaction_id: string;
+  transactionId: string;
 }
 
 export interface PaymentsSandboxCharge {
   amount: number;
   currency: string;
-  merchant_code: string;
-  notify_at: Date | null;
-  paid_amount: number | null;
-  paid_currency: string | null;
+  merchantCode: string;
+  notifyAt: Date | null;
+  paidAmount: number | null;
+  paidCurrency: string | null;
   reference: string;
-  return_url: string;
+  returnUrl: string;
   state: string;
-  transaction_id: string | null;
+  transactionId: string | null;
 }
 
 export interface PaymentsSandboxPayout {
@@ -1253,7 +1290,7 @@ export interface PaymentsSandboxPayout {
   code: string;
   currency: string;
   kind: string;
-  merchant_code: string | null;
+  merchantCode: string | null;
   outcome: string;
   reference: string;
   sent: Generated<number>;
@@ -1263,69 +1300,69 @@ export interface PaymentsSandboxPayout {
 
 export interface PaymentsSlip {
   amount: number;
-  decided_at: Date | null;
+  decidedAt: Date | null;
   id: string;
-  paid_on: Timestamp;
-  payer_name: string;
+  paidOn: Timestamp;
+  payerName: string;
   reason: string | null;
-  sent_at: Date;
+  sentAt: Date;
   state: string;
-  top_up_code: string;
-  upload_ids: string[];
+  topUpCode: string;
+  uploadIds: string[];
 }
 
 export interface PaymentsTopUp {
   amount: number;
-  ask_at: Date | null;
+  askAt: Date | null;
   asked: number;
-  bank_account: string | null;
-  bonus_yen: Generated<Yen>;
-  charged_ppm: number | null;
-  closes_at: Date;
+  bankAccount: string | null;
+  bonusYen: Generated<Yen>;
+  chargedPpm: number | null;
+  closesAt: Date;
   code: string;
-  created_at: Date;
-  credited_amount: number | null;
-  credited_at: Date | null;
+  createdAt: Date;
+  creditedAmount: number | null;
+  creditedAt: Date | null;
   currency: string;
   fee: number;
-  fee_ppm: number;
+  feePpm: number;
   key: string;
-  market_ppm: number | null;
-  pay_amount: number;
-  pay_currency: string;
-  pay_url: string | null;
+  marketPpm: number | null;
+  payAmount: number;
+  payCurrency: string;
+  payUrl: string | null;
   provider: string;
-  quote_id: string | null;
+  quoteId: string | null;
   reference: string | null;
-  shopper_id: string;
+  shopperId: string;
   state: string;
 }
 
 export interface PaymentsTopUpReturn {
   amount: number;
-  ask_at: Date | null;
+  askAt: Date | null;
   asked: Generated<number>;
   at: Date;
   beyond: Generated<number>;
-  beyond_from_balance: Generated<number>;
-  bonus_taken_yen: Generated<Yen>;
-  bonus_yen: Generated<Yen>;
+  beyondFromBalance: Generated<number>;
+  bonusTakenYen: Generated<Yen>;
+  bonusYen: Generated<Yen>;
   code: string;
-  ended_at: Date | null;
-  fee_amount: Generated<number>;
-  first_name: string | null;
-  first_staff: string | null;
-  from_balance: number | null;
+  endedAt: Date | null;
+  feeAmount: Generated<number>;
+  firstName: string | null;
+  firstStaff: string | null;
+  fromBalance: number | null;
   id: string;
-  market_fen: number | null;
-  pay_amount: number;
+  marketFen: number | null;
+  payAmount: number;
   reason: string | null;
   reference: string | null;
-  second_name: string | null;
-  second_staff: string | null;
-  sending_at: Date | null;
+  secondName: string | null;
+  secondStaff: string | null;
+  sendingAt: Date | null;
   state: string;
-  top_up_code: string;
+  topUpCode: string;
   why: string;
 }
 
@@ -1334,80 +1371,80 @@ export interface PaymentsTopUpStep {
   at: Date;
   id: string;
   note: Generated<string>;
-  received_amount: number | null;
+  receivedAmount: number | null;
   state: string;
-  top_up_code: string;
+  topUpCode: string;
   verb: string;
 }
 
 export interface PaymentsTopUpTier {
-  at_amount: number;
-  bonus_yen: Yen;
+  atAmount: number;
+  bonusYen: Yen;
   currency: string;
-  ends_on: Timestamp | null;
+  endsOn: Timestamp | null;
   id: string;
-  starts_on: Timestamp | null;
+  startsOn: Timestamp | null;
 }
 
 export interface PlatformAnswer {
   answer: Json;
   hash: string;
-  kept_at: Date;
+  keptAt: Date;
   key: string;
   scope: string;
 }
 
 export interface PlatformEvent {
-  due_at: Date;
+  dueAt: Date;
   happened: Json;
   id: string;
-  last_error: string | null;
+  lastError: string | null;
   name: string;
-  parked_at: Date | null;
-  recorded_at: Date;
+  parkedAt: Date | null;
+  recordedAt: Date;
   seq: Generated<number>;
   subject: string;
   tries: number;
 }
 
 export interface PlatformsPlatform {
-  changed_at: Generated<Date>;
-  changed_by: Generated<string>;
+  changedAt: Generated<Date>;
+  changedBy: Generated<string>;
   code: string;
-  fee_fixed_yen: Yen;
-  fee_rate_ppm: number;
-  home_url: string;
-  instruction_article: number | null;
+  feeFixedYen: Yen;
+  feeRatePpm: number;
+  homeUrl: string;
+  instructionArticle: number | null;
   mark: string;
-  mark_colour: string;
-  name_ja: string;
+  markColour: string;
+  nameJa: string;
   names: Json;
-  one_of_a_kind: boolean;
+  oneOfAKind: boolean;
   place: number;
   shown: Generated<boolean>;
   source: string;
-  unpaid_minutes: number;
+  unpaidMinutes: number;
   version: Generated<number>;
 }
 
 export interface PlatformSweep {
   failures: number;
-  last_error: string | null;
+  lastError: string | null;
   name: string;
-  ran_at: Date;
-  succeeded_at: Date;
-  took_ms: number;
+  ranAt: Date;
+  succeededAt: Date;
+  tookMs: number;
 }
 
 export interface PlatformThrottle {
-  blocked_until: Date;
+  blockedUntil: Date;
   since: Date;
   subject: string;
   tries: number;
 }
 
 export interface PlatformUse {
-  only_row: boolean;
+  onlyRow: boolean;
   use: string;
 }
 
@@ -1416,48 +1453,56 @@ export interface PlatformVersion {
   name: string;
 }
 
+export interface PlatformWebauthnChallenge {
+  challengeHash: string;
+  deviceHash: string;
+  expiresAt: Date;
+  purpose: string;
+  userHandle: Generated<string>;
+}
+
 export interface ProposalsProposal {
   after: Json;
   before: Json;
-  decided_account: string | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  decided_name: string | null;
+  decidedAccount: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedName: string | null;
   id: string;
-  is_alone: Generated<boolean>;
+  isAlone: Generated<boolean>;
   kind: string;
   note: Generated<string>;
-  proposed_account: string;
-  proposed_at: Date;
-  proposed_by: string;
-  proposed_name: string;
+  proposedAccount: string;
+  proposedAt: Date;
+  proposedBy: string;
+  proposedName: string;
   state: string;
 }
 
 export interface ProxiesDraft {
-  domestic_yen: Yen | null;
+  domesticYen: Yen | null;
   filled: Generated<string[]>;
   id: string;
-  in_cart: boolean;
-  is_parked: Generated<boolean>;
+  inCart: boolean;
+  isSetAside: Generated<boolean>;
   name: string;
   options: string[];
-  page_name: Generated<string>;
+  pageName: Generated<string>;
   pictures: Json;
-  price_yen: Yen | null;
+  priceYen: Yen | null;
   quantity: number;
   remark: string;
-  saved_at: Date;
-  seller_name: string;
-  shopper_id: string;
+  savedAt: Date;
+  sellerName: string;
+  shopperId: string;
   url: string;
 }
 
 export interface RatesFeed {
-  due_at: Date;
+  dueAt: Date;
   failures: number;
-  only_row: Generated<boolean>;
-  succeeded_at: Date | null;
+  onlyRow: Generated<boolean>;
+  succeededAt: Date | null;
 }
 
 export interface RatesFeedFailure {
@@ -1468,22 +1513,22 @@ export interface RatesFeedFailure {
 }
 
 export interface RatesHeldBack {
-  by_name: string | null;
-  by_staff: string | null;
+  byName: string | null;
+  byStaff: string | null;
   currency: string;
-  left_at: Date | null;
-  market_ppm: number;
-  seen_at: Date;
+  leftAt: Date | null;
+  marketPpm: number;
+  seenAt: Date;
   source: string;
 }
 
 export interface RatesQuote {
-  charged_ppm: number;
-  expires_at: Date;
+  chargedPpm: number;
+  expiresAt: Date;
   id: string;
-  market_ppm: number;
-  quoted_at: Date;
-  shopper_id: string;
+  marketPpm: number;
+  quotedAt: Date;
+  shopperId: string;
 }
 
 export interface RatesRate {
@@ -1491,79 +1536,79 @@ export interface RatesRate {
   currency: string;
   id: string;
   kind: Generated<string>;
-  margin_ppm: number;
-  market_at: Date;
-  market_ppm: number;
+  marginPpm: number;
+  marketAt: Date;
+  marketPpm: number;
   source: string;
-  typed_alone: Generated<boolean>;
+  typedAlone: Generated<boolean>;
 }
 
 export interface RatesRateLimit {
   currency: string;
-  feed_hours: number;
-  jump_ppm: number;
-  manual_hours: number | null;
+  feedHours: number;
+  jumpPpm: number;
+  manualHours: number | null;
 }
 
 export interface ReconciliationBookedRow {
-  row_id: string;
-  transaction_id: string | null;
+  rowId: string;
+  transactionId: string | null;
 }
 
 export interface ReconciliationBooking {
   at: Date;
   day: Timestamp;
   provider: string;
-  row_id: string | null;
-  transaction_id: string;
+  rowId: string | null;
+  transactionId: string;
 }
 
 export interface ReconciliationDay {
   day: Timestamp;
   provider: string;
-  reconciled_at: Date | null;
+  reconciledAt: Date | null;
 }
 
 export interface ReconciliationDifference {
   day: Timestamp;
-  found_at: Date;
+  foundAt: Date;
   id: string;
   kind: string;
-  proposed_at: Date | null;
-  proposed_by: string | null;
-  proposed_how: string | null;
-  proposed_name: string | null;
-  proposed_note: string | null;
+  proposedAt: Date | null;
+  proposedBy: string | null;
+  proposedHow: string | null;
+  proposedName: string | null;
+  proposedNote: string | null;
   provider: string;
-  row_id: string | null;
-  settled_at: Date | null;
-  settled_by: string | null;
-  settled_how: string | null;
-  settled_name: string | null;
-  settled_note: string | null;
-  settled_second: string | null;
-  settled_second_name: string | null;
-  timing_until: Date | null;
-  transaction_id: string | null;
+  rowId: string | null;
+  settledAt: Date | null;
+  settledBy: string | null;
+  settledHow: string | null;
+  settledName: string | null;
+  settledNote: string | null;
+  settledSecond: string | null;
+  settledSecondName: string | null;
+  timingUntil: Date | null;
+  transactionId: string | null;
 }
 
 export interface ReconciliationFile {
   at: Date;
-  by_name: string;
-  by_staff: string;
+  byName: string;
+  byStaff: string;
   columns: Json | null;
   content: string;
-  from_day: Timestamp;
+  fromDay: Timestamp;
   id: string;
   name: string;
   provider: string;
-  row_count: number;
+  rowCount: number;
   sha256: string;
-  until_day: Timestamp;
+  untilDay: Timestamp;
 }
 
 export interface ReconciliationProvider {
-  matched_at: Date | null;
+  matchedAt: Date | null;
   provider: string;
 }
 
@@ -1573,7 +1618,7 @@ export interface ReconciliationRow {
   day: Timestamp;
   entry: string;
   fee: number;
-  file_id: string;
+  fileId: string;
   gross: number;
   id: string;
   kind: string;
@@ -1585,142 +1630,153 @@ export interface ReconciliationRow {
 
 export interface ReviewsReview {
   answer: string | null;
-  answered_at: Date | null;
-  answered_by: string | null;
-  goods_id: string;
-  hidden_at: Date | null;
-  hidden_by: string | null;
-  hidden_reason: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  goodsId: string;
+  hiddenAt: Date | null;
+  hiddenBy: string | null;
+  hiddenReason: string | null;
   id: string;
-  is_anonymous: boolean;
-  order_code: string;
-  photo_ids: string[];
-  platform_code: string;
-  posted_at: Date;
-  seller_id: number | null;
-  shopper_id: string;
+  isAnonymous: boolean;
+  orderCode: string;
+  photoIds: string[];
+  platformCode: string;
+  postedAt: Date;
+  sellerId: number | null;
+  shopperId: string;
   stars: number;
   words: string;
 }
 
 export interface RulesRule {
-  above_yen: Yen | null;
-  category_ids: Generated<ArrayType<number>>;
-  changed_at: Date;
-  changed_by: Generated<string>;
-  due_at: Date | null;
-  ends_at: Date | null;
+  aboveYen: Yen | null;
+  categoryIds: Generated<ArrayType<number>>;
+  changedAt: Date;
+  changedBy: Generated<string>;
+  dueAt: Date | null;
+  endsAt: Date | null;
   id: Generated<number>;
-  in_effect: boolean;
-  is_on: boolean;
+  inEffect: boolean;
+  isOn: boolean;
   name: string;
   place: number;
-  platform_codes: Generated<string[]>;
+  platformCodes: Generated<string[]>;
   properties: Generated<string[]>;
   reasons: Json;
   sellers: Generated<string[]>;
-  starts_at: Date | null;
+  startsAt: Date | null;
   verdict: string;
   version: Generated<number>;
-  words_all: Generated<string[]>;
-  words_any: Generated<string[]>;
-  words_none: Generated<string[]>;
-  words_unless: Generated<string[]>;
+  wordsAll: Generated<string[]>;
+  wordsAny: Generated<string[]>;
+  wordsNone: Generated<string[]>;
+  wordsUnless: Generated<string[]>;
 }
 
 export interface ServicesOffer {
-  changed_at: Date;
+  changedAt: Date;
   code: string;
   descriptions: Json;
-  is_offered: boolean;
+  isOffered: boolean;
   names: Json;
   outputs: string[];
-  per_piece: boolean;
+  perPiece: boolean;
   place: number;
-  price_yen: Yen | null;
+  priceYen: Yen | null;
   pricing: string;
   subjects: string[];
   version: Generated<number>;
-  work_hours: number;
+  workHours: number;
 }
 
 export interface ServicesService {
-  asked_at: Date;
-  charged_ppm: number | null;
+  askedAt: Date;
+  chargedPpm: number | null;
   code: string;
-  cover_ids: Generated<string[]>;
-  due_at: Date | null;
-  ended_at: Date | null;
-  fee_yen: Yen | null;
-  goods_name: string;
-  goods_of: string;
-  here_since: Date | null;
-  image_url: string | null;
-  is_done: boolean | null;
-  market_ppm: number | null;
+  coverIds: Generated<string[]>;
+  dueAt: Date | null;
+  endedAt: Date | null;
+  feeYen: Yen | null;
+  goodsName: string;
+  goodsOf: string;
+  hereSince: Date | null;
+  imageUrl: string | null;
+  isDone: boolean | null;
+  marketPpm: number | null;
   names: Json;
   note: string;
-  offer_code: string;
+  offerCode: string;
   outputs: string[];
-  paid_at: Date | null;
-  photo_ids: Generated<string[]>;
+  paidAt: Date | null;
+  photoIds: Generated<string[]>;
   pricing: string;
   quantity: number;
-  result_text: Generated<string>;
-  shopper_id: string;
+  resultText: Generated<string>;
+  shopperId: string;
   state: string;
   steps: number;
-  subject_code: string;
-  subject_kind: string;
-  taken_by: string | null;
-  video_ids: Generated<string[]>;
-  work_due_at: Date | null;
-  work_hours: number;
+  subjectCode: string;
+  subjectKind: string;
+  takenBy: string | null;
+  videoIds: Generated<string[]>;
+  workDueAt: Date | null;
+  workHours: number;
 }
 
 export interface ServicesStep {
   at: Date;
-  by_id: string;
-  by_kind: string;
-  by_name: string | null;
-  fee_yen: number | null;
+  byId: string;
+  byKind: string;
+  byName: string | null;
+  feeYen: number | null;
   note: Generated<string>;
   place: number;
-  service_code: string;
-  to_state: string;
+  serviceCode: string;
+  toState: string;
   verb: string;
 }
 
 export interface SettingsSetting {
-  changed_at: Date;
-  changed_by: string;
+  changedAt: Date;
+  changedBy: string;
   name: string;
   value: Json;
 }
 
 export interface ShoppersShopper {
   avatar: Generated<string>;
-  created_at: Date;
+  birthday: Timestamp | null;
+  closesAt: Date | null;
+  createdAt: Date;
+  displayCurrency: string | null;
   email: string | null;
+  emailBoundAt: Date | null;
+  gender: string | null;
   id: string;
+  inviteCode: string | null;
   language: Generated<string>;
-  nick_name: string;
+  nickChangedOn: Timestamp | null;
+  nickChanges: Generated<number>;
+  nickName: string;
   number: Generated<number>;
-  password_hash: string;
+  passwordHash: string | null;
   phone: string | null;
+  phoneBoundAt: Date | null;
   state: Generated<string>;
-  user_name: string | null;
+  userName: string | null;
+  userNameChangedAt: Date | null;
+  waysInVersion: Generated<number>;
 }
 
 export interface ShoppersStandingStep {
   at: Date;
-  by_name: string;
-  by_staff: string | null;
-  from_state: string;
+  byName: string;
+  byStaff: string | null;
+  fromState: string;
   id: string;
   reason: string;
-  shopper_id: string;
-  to_state: string;
+  shopperId: string;
+  toState: string;
   verb: string;
 }
 
@@ -1731,156 +1787,306 @@ export interface SignInCodeDay {
 
 export interface SignInFirstSession {
   at: Date;
-  shopper_id: string;
+  shopperId: string;
+}
+
+export interface SignInGuard {
+  shopperId: string;
+  until: Date;
+}
+
+export interface SignInIdentity {
+  appId: string;
+  boundAt: Date;
+  id: string;
+  nickName: Generated<string>;
+  openId: string;
+  picture: Generated<string>;
+  provider: string;
+  shopperId: string;
+  unionId: string | null;
+  usedAt: Date | null;
+}
+
+export interface SignInIdentityState {
+  answer: string | null;
+  appId: string;
+  browserHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  id: string;
+  nickName: Generated<string>;
+  openId: string | null;
+  outcome: string | null;
+  pictureUrl: Generated<string>;
+  provider: string;
+  purpose: string;
+  returnedAt: Date | null;
+  sessionId: string | null;
+  shopperId: string | null;
+  stateHash: string;
+  takenAt: Date | null;
+  unionId: string | null;
 }
 
 export interface SignInKnownDevice {
-  device_hash: string;
+  deviceHash: string;
   person: string;
-  seen_at: Date;
+  seenAt: Date;
+  signedInAt: Date | null;
+}
+
+export interface SignInLastUse {
+  at: Date;
+  shopperId: string;
+}
+
+export interface SignInPasskey {
+  aaguid: string;
+  counter: number;
+  createdAt: Date;
+  credentialId: string;
+  deviceType: string;
+  id: string;
+  isBackedUp: boolean;
+  name: string;
+  publicKey: Buffer;
+  shopperId: string;
+  transports: string[];
+  usedAt: Date | null;
+  userHandle: string;
+}
+
+export interface SignInPendingSignUp {
+  account: string | null;
+  appId: string | null;
+  createdAt: Date;
+  deviceHash: string;
+  expiresAt: Date;
+  id: string;
+  kind: string;
+  nickName: Generated<string>;
+  openId: string | null;
+  pictureUrl: Generated<string>;
+  provider: string | null;
+  tokenHash: string;
+  unionId: string | null;
+  usedAt: Date | null;
+}
+
+export interface SignInReauthentication {
+  createdAt: Date;
+  expiresAt: Date;
+  id: string;
+  method: string;
+  purpose: string;
+  sessionId: string;
+  shopperId: string;
+  tokenHash: string;
+  usedAt: Date | null;
+}
+
+export interface SignInSecondProof {
+  account: string;
+  createdAt: Date;
+  deviceHash: string;
+  expiresAt: Date;
+  id: string;
+  shopperId: string;
+  tokenHash: string;
+  usedAt: Date | null;
 }
 
 export interface SignInSession {
   address: string;
-  created_at: Date;
-  ended_at: Date | null;
-  ended_because: string | null;
-  expires_at: Date;
+  createdAt: Date;
+  endedAt: Date | null;
+  endedBecause: string | null;
+  expiresAt: Date;
   id: string;
-  is_known: boolean;
+  isKnown: boolean;
+  method: string;
   network: Generated<string>;
-  shopper_id: string;
-  token_hash: string;
-  touched_at: Date;
-  user_agent: string;
+  shopperId: string;
+  tokenHash: string;
+  touchedAt: Date;
+  userAgent: string;
 }
 
 export interface SignInVerification {
   about: Generated<string>;
   account: string;
-  code_hash: string | null;
-  device_hash: string | null;
-  expires_at: Date;
+  codeHash: string | null;
+  deviceHash: string | null;
+  expiresAt: Date;
   id: string;
   network: string | null;
   purpose: string;
   requester: Generated<string>;
-  sent_at: Date;
+  sentAt: Date;
   tries: Generated<number>;
-  used_at: Date | null;
+  usedAt: Date | null;
+}
+
+export interface StaffAuthenticator {
+  createdAt: Date;
+  lastStep: number;
+  memberId: string;
+  sealedSecret: string;
+  usedAt: Date | null;
+}
+
+export interface StaffAuthenticatorDraft {
+  expiresAt: Date;
+  sealedSecret: string;
+  sessionId: string;
 }
 
 export interface StaffChange {
   content: Json;
-  decided_at: Date | null;
-  decided_by: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
   id: string;
   kind: string;
-  member_id: string | null;
+  memberId: string | null;
   note: Generated<string>;
-  one_because: string | null;
-  proposed_at: Date;
-  proposed_by: string;
+  oneBecause: string | null;
+  proposedAt: Date;
+  proposedBy: string;
   reason: Generated<string>;
   state: StaffChangeState;
-  was_active: boolean | null;
-  was_roles: string[] | null;
+  wasActive: boolean | null;
+  wasRoles: string[] | null;
 }
 
 export interface StaffInvitation {
-  asked_by: string | null;
-  code_by: string | null;
-  code_hash: string | null;
-  expires_at: Date | null;
-  made_at: Date | null;
-  made_by: string | null;
-  member_id: string;
-  needs_code: Generated<boolean>;
-  token_hash: string | null;
+  askedBy: string | null;
+  codeBy: string | null;
+  codeHash: string | null;
+  expiresAt: Date | null;
+  madeAt: Date | null;
+  madeBy: string | null;
+  memberId: string;
+  needsCode: Generated<boolean>;
+  tokenHash: string | null;
 }
 
 export interface StaffMatrixChange {
-  changed_at: Date;
-  is_granted: boolean;
+  changedAt: Date;
+  isGranted: boolean;
   permission: string;
   role: string;
 }
 
 export interface StaffMember {
   account: string;
-  created_at: Date;
+  createdAt: Date;
   id: string;
-  is_active: Generated<boolean>;
-  last_signed_in_at: Date | null;
+  isActive: Generated<boolean>;
+  lastSignedInAt: Date | null;
   name: string;
-  password_hash: string | null;
+  passwordHash: string | null;
 }
 
 export interface StaffMemberRole {
-  granted_at: Date;
-  member_id: string;
+  grantedAt: Date;
+  memberId: string;
   role: string;
 }
 
+export interface StaffPasskey {
+  aaguid: string;
+  counter: number;
+  createdAt: Date;
+  credentialId: string;
+  deviceType: string;
+  id: string;
+  isBackedUp: boolean;
+  memberId: string;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  usedAt: Date | null;
+  userHandle: string;
+}
+
+export interface StaffPendingSignIn {
+  begunBy: string;
+  deviceHash: string;
+  expiresAt: Date;
+  memberId: string;
+  tokenHash: string;
+  tries: Generated<number>;
+}
+
 export interface StaffRecovery {
-  expires_at: Date;
-  member_id: string;
-  token_hash: string;
+  expiresAt: Date;
+  memberId: string;
+  tokenHash: string;
+}
+
+export interface StaffRecoveryCode {
+  codeHash: string;
+  madeAt: Date;
+  memberId: string;
 }
 
 export interface StaffSession {
   address: string;
-  created_at: Date;
-  ended_at: Date | null;
+  createdAt: Date;
+  endedAt: Date | null;
+  endedBy: string | null;
   id: string;
-  member_id: string;
-  token_hash: string;
-  touched_at: Date;
-  user_agent: string;
+  isNewDevice: boolean;
+  memberId: string;
+  provedAt: Date | null;
+  tokenHash: string;
+  touchedAt: Date;
+  userAgent: string;
 }
 
 export interface StaffSetUp {
-  made_at: Date;
-  only_row: Generated<boolean>;
-  token_hash: string;
+  madeAt: Date;
+  onlyRow: Generated<boolean>;
+  tokenHash: string;
 }
 
 export interface TrackingEvent {
-  added_at: Date;
+  addedAt: Date;
   at: Date;
   id: string;
   place: string;
   status: string;
   text: string;
-  waybill_id: string;
+  waybillId: string;
 }
 
 export interface TrackingWaybill {
-  added_at: Date;
+  addedAt: Date;
   carrier: string;
-  due_at: Date | null;
+  dueAt: Date | null;
   id: string;
   number: string;
-  subject_code: string;
-  subject_kind: string;
+  subjectCode: string;
+  subjectKind: string;
 }
 
 export interface TranslationKept {
-  asked_until: Date | null;
+  askedUntil: Date | null;
   corrected: string | null;
-  corrected_at: Date | null;
-  corrected_by: string | null;
+  correctedAt: Date | null;
+  correctedBy: string | null;
   hash: string;
   id: string;
-  is_html: boolean;
+  isHtml: boolean;
   machine: string | null;
   original: string;
   source: string;
   target: string;
-  translated_at: Date | null;
+  translatedAt: Date | null;
   translator: Generated<string>;
   unusable: string | null;
-  unusable_until: Date | null;
+  unusableUntil: Date | null;
   version: Generated<number>;
 }
 
@@ -1892,26 +2098,26 @@ export interface TranslationSpent {
 
 export interface TranslationTranslator {
   detail: string | null;
-  failed_at: Date | null;
+  failedAt: Date | null;
   failures: Generated<number>;
   fault: string | null;
   name: string;
-  paused_until: Date | null;
-  succeeded_at: Date | null;
+  pausedUntil: Date | null;
+  succeededAt: Date | null;
 }
 
 export interface UploadsFile {
   bytes: number;
-  content_type: Generated<string>;
-  duration_ms: number | null;
-  file_name: Generated<string>;
+  contentType: Generated<string>;
+  durationMs: number | null;
+  fileName: Generated<string>;
   height: number | null;
   id: string;
-  is_kept: Generated<boolean>;
+  isKept: Generated<boolean>;
   owner: string;
   purpose: Generated<string>;
-  shown_in: Generated<number>;
-  uploaded_at: Date;
+  shownIn: Generated<number>;
+  uploadedAt: Date;
   width: number | null;
 }
 
@@ -1923,83 +2129,83 @@ export interface UploadsTried {
 }
 
 export interface WalletPreference {
-  auto_agree_yen: Generated<Yen>;
-  auto_supplement_yen: Yen;
-  deduction_order: string[];
-  free_pay_yen: Yen;
-  shopper_id: string;
+  autoAgreeYen: Generated<Yen>;
+  autoSupplementYen: Yen;
+  deductionOrder: string[];
+  freePayYen: Yen;
+  shopperId: string;
 }
 
 export interface WarehouseClaim {
   answer: Generated<string>;
-  answered_at: Date | null;
-  answered_by: string | null;
-  asked_at: Date;
-  box_id: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  askedAt: Date;
+  boxId: string | null;
   id: string;
-  limit_at: Date;
-  order_code: string;
-  photo_ids: string[];
-  shopper_id: string;
+  limitAt: Date;
+  orderCode: string;
+  photoIds: string[];
+  shopperId: string;
   state: WarehouseClaimState;
-  tracking_no: string | null;
+  trackingNo: string | null;
   words: string;
 }
 
 export interface WarehouseItem {
-  clock_stopped_at: Date | null;
-  ended_at: Date | null;
+  clockStoppedAt: Date | null;
+  endedAt: Date | null;
   findings: Generated<Json>;
-  height_mm: number;
-  kept_until: Date;
-  left_at: Date | null;
-  length_mm: number;
+  heightMm: number;
+  keptUntil: Date;
+  leftAt: Date | null;
+  lengthMm: number;
   note: string;
-  order_code: string;
-  photo_ids: string[];
+  orderCode: string;
+  photoIds: string[];
   properties: string[];
   shelf: string;
-  shopper_id: string;
-  storage_free_until: Date;
-  stored_at: Date;
-  stored_by: string;
-  tracking_no: string;
-  weight_grams: number;
-  width_mm: number;
+  shopperId: string;
+  storageFreeUntil: Date;
+  storedAt: Date;
+  storedBy: string;
+  trackingNo: string;
+  weightGrams: number;
+  widthMm: number;
 }
 
 export interface WarehouseItemHistory {
   at: Date;
-  by_id: string;
-  by_name: string;
-  from_shelf: string | null;
+  byId: string;
+  byName: string;
+  fromShelf: string | null;
   id: string;
   note: string;
-  order_code: string;
-  photo_ids: string[];
-  to_shelf: string | null;
+  orderCode: string;
+  photoIds: string[];
+  toShelf: string | null;
   verb: string;
 }
 
 export interface WarehousePart {
-  arrived_at: Date;
-  arrived_by: string;
-  arrived_by_name: string;
+  arrivedAt: Date;
+  arrivedBy: string;
+  arrivedByName: string;
   id: string;
   note: string;
-  order_code: string;
-  photo_ids: string[];
+  orderCode: string;
+  photoIds: string[];
   quantity: number;
   shelf: string;
-  tracking_no: string;
+  trackingNo: string;
 }
 
 export interface WarehouseReminder {
-  days_left: number;
-  due_at: Date;
-  order_code: string;
-  sent_at: Date | null;
-  skipped_at: Date | null;
+  daysLeft: number;
+  dueAt: Date;
+  orderCode: string;
+  sentAt: Date | null;
+  skippedAt: Date | null;
   what: string;
 }
 
@@ -2007,33 +2213,33 @@ export interface WarehouseUnknownBox {
   carrier: string | null;
   code: string;
   id: string;
-  kept_at: Date;
-  kept_by: string;
+  keptAt: Date;
+  keptBy: string;
   label: string;
   note: string;
-  order_code: string | null;
-  photo_ids: string[];
+  orderCode: string | null;
+  photoIds: string[];
   shelf: string;
   state: WarehouseUnknownState;
-  tracking_no: string;
-  weight_grams: number | null;
+  trackingNo: string;
+  weightGrams: number | null;
 }
 
 export interface WarehouseUnknownBoxHistory {
   at: Date;
-  box_id: string;
-  by_id: string;
-  by_name: string;
+  boxId: string;
+  byId: string;
+  byName: string;
   id: string;
   note: string;
-  photo_ids: string[];
+  photoIds: string[];
   verb: string;
 }
 
 export interface WithdrawalsAgedLook {
-  after_account: number;
-  began_at: Date;
-  ended_at: Date | null;
+  afterAccount: number;
+  beganAt: Date;
+  endedAt: Date | null;
   month: string;
 }
 
@@ -2042,20 +2248,20 @@ export interface WithdrawalsAgedReminder {
   at: Date;
   currency: string;
   month: string;
-  shopper_id: string;
+  shopperId: string;
 }
 
 export interface WithdrawalsAutoRule {
   above: number;
   currency: string;
   every: string;
-  is_on: boolean;
+  isOn: boolean;
   keep: number;
-  next_on: Timestamp | null;
-  on_day: number;
-  payee_id: string | null;
-  set_at: Date;
-  shopper_id: string;
+  nextOn: Timestamp | null;
+  onDay: number;
+  payeeId: string | null;
+  setAt: Date;
+  shopperId: string;
 }
 
 export interface WithdrawalsAutoRun {
@@ -2065,24 +2271,24 @@ export interface WithdrawalsAutoRun {
   day: Timestamp;
   outcome: string;
   reason: string | null;
-  shopper_id: string;
-  withdrawal_code: string | null;
+  shopperId: string;
+  withdrawalCode: string | null;
 }
 
 export interface WithdrawalsBatch {
   at: Date;
-  by_name: string;
-  by_staff: string;
+  byName: string;
+  byStaff: string;
   currency: string;
-  drop_name: string | null;
-  drop_reason: string | null;
-  drop_said: string | null;
-  drop_said_at: Date | null;
-  drop_staff: string | null;
-  dropped_at: Date | null;
-  dropped_by: string | null;
+  dropName: string | null;
+  droppedAt: Date | null;
+  droppedBy: string | null;
+  dropReason: string | null;
+  dropSaid: string | null;
+  dropSaidAt: Date | null;
+  dropStaff: string | null;
   form: string;
-  given_out_at: Date | null;
+  givenOutAt: Date | null;
   id: string;
 }
 
@@ -2090,70 +2296,70 @@ export interface WithdrawalsDraft {
   amount: number;
   code: string;
   currency: string;
-  expires_at: Date;
+  expiresAt: Date;
   fingerprint: string;
-  made_at: Date;
-  payee_id: string | null;
-  shopper_id: string;
-  worth_yen: Yen;
+  madeAt: Date;
+  payeeId: string | null;
+  shopperId: string;
+  worthYen: Yen;
 }
 
 export interface WithdrawalsDraw {
   amount: number;
-  payout_code: string;
-  return_code: string;
-  top_up_code: string;
+  payoutCode: string;
+  returnCode: string;
+  topUpCode: string;
 }
 
 export interface WithdrawalsPayee {
-  bank_name: Generated<string>;
-  bound_at: Date;
-  branch_name: Generated<string>;
+  bankName: Generated<string>;
+  boundAt: Date;
+  branchName: Generated<string>;
   currency: string;
   fingerprint: string;
   holder: string;
   id: string;
   kind: string;
   masked: string;
-  proven_at: Date | null;
-  removed_at: Date | null;
+  provenAt: Date | null;
+  removedAt: Date | null;
   sealed: string;
-  shopper_id: string;
-  usable_from: Date;
+  shopperId: string;
+  usableFrom: Date;
 }
 
 export interface WithdrawalsPayout {
   amount: number;
-  ask_at: Date | null;
+  askAt: Date | null;
   asked: Generated<number>;
-  back_fen: number | null;
-  batch_id: string | null;
-  bonus_due_yen: Yen;
-  bonus_yen: Yen;
+  backFen: number | null;
+  batchId: string | null;
+  bonusDueYen: Yen;
+  bonusYen: Yen;
   code: string;
   currency: string;
-  fail_at: Date | null;
-  fail_name: string | null;
-  fail_reason: string | null;
-  fail_staff: string | null;
+  failAt: Date | null;
+  failName: string | null;
+  failReason: string | null;
+  failStaff: string | null;
   fee: number;
-  given_out_at: Date | null;
-  market_fen: number | null;
-  paid_at: Date | null;
-  paid_on: Timestamp | null;
-  pay_amount: number;
-  pay_currency: string;
+  givenOutAt: Date | null;
+  marketFen: number | null;
+  paidAt: Date | null;
+  paidOn: Timestamp | null;
+  payAmount: number;
+  payCurrency: string;
   provider: string;
   reason: string | null;
   reference: string | null;
-  revealed_at: Date | null;
-  sending_at: Date | null;
+  revealedAt: Date | null;
+  sendingAt: Date | null;
   seq: number;
   since: Date;
   state: string;
-  to_kind: string;
-  top_up_code: string | null;
-  withdrawal_code: string;
+  toKind: string;
+  topUpCode: string | null;
+  withdrawalCode: string;
 }
 
 export interface WithdrawalsStep {
@@ -2161,16 +2367,16 @@ export interface WithdrawalsStep {
   at: Date;
   id: string;
   note: Generated<string>;
-  payout_code: string | null;
+  payoutCode: string | null;
   verb: string;
-  withdrawal_code: string;
+  withdrawalCode: string;
 }
 
 export interface WithdrawalsTerms {
-  arrival_days: number;
-  fee_ppm: number;
-  fixed_fee: number;
-  is_offered: boolean;
+  arrivalDays: number;
+  feePpm: number;
+  fixedFee: number;
+  isOffered: boolean;
   kind: string;
   least: number;
   most: number;
@@ -2178,33 +2384,33 @@ export interface WithdrawalsTerms {
 
 export interface WithdrawalsWithdrawal {
   amount: number;
-  approved_at: Date | null;
-  arrival_days: number;
-  arrives_on: Timestamp;
-  bonus_back_yen: Yen;
+  approvedAt: Date | null;
+  arrivalDays: number;
+  arrivesOn: Timestamp;
+  bonusBackYen: Yen;
   code: string;
   currency: string;
-  ended_at: Date | null;
+  endedAt: Date | null;
   fee: number;
   fingerprint: string;
-  first_at: Date | null;
-  first_fingerprint: string | null;
-  first_name: string | null;
-  first_staff: string | null;
+  firstAt: Date | null;
+  firstFingerprint: string | null;
+  firstName: string | null;
+  firstStaff: string | null;
   hands: string[] | null;
-  is_automatic: boolean;
+  isAutomatic: boolean;
   key: string | null;
-  payee_id: string | null;
+  payeeId: string | null;
   reason: string | null;
-  requested_at: Date;
-  second_at: Date | null;
-  second_because: string[];
-  second_name: string | null;
-  second_staff: string | null;
-  shopper_id: string;
+  requestedAt: Date;
+  secondAt: Date | null;
+  secondBecause: string[];
+  secondName: string | null;
+  secondStaff: string | null;
+  shopperId: string;
   state: string;
   warnings: Generated<string[]>;
-  worth_yen: Yen;
+  worthYen: Yen;
 }
 
 export interface DB {
@@ -2221,24 +2427,27 @@ export interface DB {
   "chat.message": ChatMessage;
   "chat.note": ChatNote;
   "chat.presence": ChatPresence;
-  "chat.quick_reply": ChatQuickReply;
+  "chat.quickReply": ChatQuickReply;
   "chat.rating": ChatRating;
   "chat.recalled": ChatRecalled;
   "chat.setting": ChatSetting;
   "chat.ticket": ChatTicket;
   "chat.viewing": ChatViewing;
+  "closing.kept": ClosingKept;
+  "closing.request": ClosingRequest;
   "content.article": ContentArticle;
-  "content.article_text": ContentArticleText;
-  "content.carousel_image": ContentCarouselImage;
-  "content.link_host": ContentLinkHost;
-  "content.menu_item": ContentMenuItem;
+  "content.articleText": ContentArticleText;
+  "content.carouselImage": ContentCarouselImage;
+  "content.linkHost": ContentLinkHost;
+  "content.menuItem": ContentMenuItem;
   "content.notice": ContentNotice;
+  "exports.export": ExportsExport;
   "feedback.entry": FeedbackEntry;
   "feedback.thread": FeedbackThread;
-  "freight.country_rule": FreightCountryRule;
+  "freight.countryRule": FreightCountryRule;
   "freight.customs": FreightCustoms;
-  "freight.customs_property": FreightCustomsProperty;
-  "freight.duty_rate": FreightDutyRate;
+  "freight.customsProperty": FreightCustomsProperty;
+  "freight.dutyRate": FreightDutyRate;
   "freight.rate": FreightRate;
   "freight.route": FreightRoute;
   "freight.setting": FreightSetting;
@@ -2248,22 +2457,22 @@ export interface DB {
   "goods.category": GoodsCategory;
   "goods.change": GoodsChange;
   "goods.collected": GoodsCollected;
-  "goods.collected_look": GoodsCollectedLook;
-  "goods.collected_news": GoodsCollectedNews;
+  "goods.collectedLook": GoodsCollectedLook;
+  "goods.collectedNews": GoodsCollectedNews;
   "goods.comment": GoodsComment;
-  "goods.comment_template": GoodsCommentTemplate;
+  "goods.commentTemplate": GoodsCommentTemplate;
   "goods.followed": GoodsFollowed;
   "goods.goods": GoodsGoods;
   "goods.import": GoodsImport;
-  "goods.import_fault": GoodsImportFault;
-  "goods.import_row": GoodsImportRow;
+  "goods.importFault": GoodsImportFault;
+  "goods.importRow": GoodsImportRow;
   "goods.picture": GoodsPicture;
   "goods.seller": GoodsSeller;
   "goods.source": GoodsSource;
-  "goods.source_forgetting": GoodsSourceForgetting;
-  "goods.source_listing": GoodsSourceListing;
-  "goods.source_minute": GoodsSourceMinute;
-  "goods.source_round": GoodsSourceRound;
+  "goods.sourceForgetting": GoodsSourceForgetting;
+  "goods.sourceListing": GoodsSourceListing;
+  "goods.sourceMinute": GoodsSourceMinute;
+  "goods.sourceRound": GoodsSourceRound;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;
   "ledger.closing": LedgerClosing;
@@ -2272,63 +2481,64 @@ export interface DB {
   "ledger.proof": LedgerProof;
   "ledger.proven": LedgerProven;
   "ledger.seal": LedgerSeal;
-  "ledger.seal_entry": LedgerSealEntry;
+  "ledger.sealEntry": LedgerSealEntry;
   "ledger.transaction": LedgerTransaction;
   "letters.announcement": LettersAnnouncement;
-  "letters.announcement_recipient": LettersAnnouncementRecipient;
-  "letters.announcement_step": LettersAnnouncementStep;
-  "letters.email_choice": LettersEmailChoice;
+  "letters.announcementRecipient": LettersAnnouncementRecipient;
+  "letters.announcementStep": LettersAnnouncementStep;
+  "letters.emailChoice": LettersEmailChoice;
   "letters.lane": LettersLane;
   "letters.letter": LettersLetter;
-  "letters.muted_kind": LettersMutedKind;
+  "letters.mutedKind": LettersMutedKind;
   "letters.outgoing": LettersOutgoing;
-  "letters.push_subscription": LettersPushSubscription;
+  "letters.pushSubscription": LettersPushSubscription;
   "letters.reminder": LettersReminder;
-  "letters.template_version": LettersTemplateVersion;
+  "letters.templateVersion": LettersTemplateVersion;
   "letters.vapid": LettersVapid;
   "operations.alert": OperationsAlert;
   "operations.watch": OperationsWatch;
-  "orders.cancel_request": OrdersCancelRequest;
+  "orders.cancelRequest": OrdersCancelRequest;
   "orders.history": OrdersHistory;
   "orders.order": OrdersOrder;
   "orders.question": OrdersQuestion;
   "parcels.content": ParcelsContent;
   "parcels.history": ParcelsHistory;
   "parcels.parcel": ParcelsParcel;
-  "parcels.repack_fee": ParcelsRepackFee;
-  "parcels.route_margin": ParcelsRouteMargin;
+  "parcels.repackFee": ParcelsRepackFee;
+  "parcels.routeMargin": ParcelsRouteMargin;
   "parcels.setting": ParcelsSetting;
   "payments.alarm": PaymentsAlarm;
-  "payments.bank_account": PaymentsBankAccount;
-  "payments.check_code": PaymentsCheckCode;
+  "payments.bankAccount": PaymentsBankAccount;
+  "payments.checkCode": PaymentsCheckCode;
   "payments.confirmation": PaymentsConfirmation;
-  "payments.free_pay": PaymentsFreePay;
-  "payments.pay_password": PaymentsPayPassword;
+  "payments.freePay": PaymentsFreePay;
+  "payments.payPassword": PaymentsPayPassword;
   "payments.received": PaymentsReceived;
-  "payments.return_told": PaymentsReturnTold;
-  "payments.sandbox_charge": PaymentsSandboxCharge;
-  "payments.sandbox_payout": PaymentsSandboxPayout;
+  "payments.returnTold": PaymentsReturnTold;
+  "payments.sandboxCharge": PaymentsSandboxCharge;
+  "payments.sandboxPayout": PaymentsSandboxPayout;
   "payments.slip": PaymentsSlip;
-  "payments.top_up": PaymentsTopUp;
-  "payments.top_up_return": PaymentsTopUpReturn;
-  "payments.top_up_step": PaymentsTopUpStep;
-  "payments.top_up_tier": PaymentsTopUpTier;
+  "payments.topUp": PaymentsTopUp;
+  "payments.topUpReturn": PaymentsTopUpReturn;
+  "payments.topUpStep": PaymentsTopUpStep;
+  "payments.topUpTier": PaymentsTopUpTier;
   "platform.answer": PlatformAnswer;
   "platform.event": PlatformEvent;
   "platform.sweep": PlatformSweep;
   "platform.throttle": PlatformThrottle;
   "platform.use": PlatformUse;
   "platform.version": PlatformVersion;
+  "platform.webauthnChallenge": PlatformWebauthnChallenge;
   "platforms.platform": PlatformsPlatform;
   "proposals.proposal": ProposalsProposal;
   "proxies.draft": ProxiesDraft;
   "rates.feed": RatesFeed;
-  "rates.feed_failure": RatesFeedFailure;
-  "rates.held_back": RatesHeldBack;
+  "rates.feedFailure": RatesFeedFailure;
+  "rates.heldBack": RatesHeldBack;
   "rates.quote": RatesQuote;
   "rates.rate": RatesRate;
-  "rates.rate_limit": RatesRateLimit;
-  "reconciliation.booked_row": ReconciliationBookedRow;
+  "rates.rateLimit": RatesRateLimit;
+  "reconciliation.bookedRow": ReconciliationBookedRow;
   "reconciliation.booking": ReconciliationBooking;
   "reconciliation.day": ReconciliationDay;
   "reconciliation.difference": ReconciliationDifference;
@@ -2342,20 +2552,33 @@ export interface DB {
   "services.step": ServicesStep;
   "settings.setting": SettingsSetting;
   "shoppers.shopper": ShoppersShopper;
-  "shoppers.standing_step": ShoppersStandingStep;
-  "sign_in.code_day": SignInCodeDay;
-  "sign_in.first_session": SignInFirstSession;
-  "sign_in.known_device": SignInKnownDevice;
-  "sign_in.session": SignInSession;
-  "sign_in.verification": SignInVerification;
+  "shoppers.standingStep": ShoppersStandingStep;
+  "signIn.codeDay": SignInCodeDay;
+  "signIn.firstSession": SignInFirstSession;
+  "signIn.guard": SignInGuard;
+  "signIn.identity": SignInIdentity;
+  "signIn.identityState": SignInIdentityState;
+  "signIn.knownDevice": SignInKnownDevice;
+  "signIn.lastUse": SignInLastUse;
+  "signIn.passkey": SignInPasskey;
+  "signIn.pendingSignUp": SignInPendingSignUp;
+  "signIn.reauthentication": SignInReauthentication;
+  "signIn.secondProof": SignInSecondProof;
+  "signIn.session": SignInSession;
+  "signIn.verification": SignInVerification;
+  "staff.authenticator": StaffAuthenticator;
+  "staff.authenticatorDraft": StaffAuthenticatorDraft;
   "staff.change": StaffChange;
   "staff.invitation": StaffInvitation;
-  "staff.matrix_change": StaffMatrixChange;
+  "staff.matrixChange": StaffMatrixChange;
   "staff.member": StaffMember;
-  "staff.member_role": StaffMemberRole;
+  "staff.memberRole": StaffMemberRole;
+  "staff.passkey": StaffPasskey;
+  "staff.pendingSignIn": StaffPendingSignIn;
   "staff.recovery": StaffRecovery;
+  "staff.recoveryCode": StaffRecoveryCode;
   "staff.session": StaffSession;
-  "staff.set_up": StaffSetUp;
+  "staff.setUp": StaffSetUp;
   "tracking.event": TrackingEvent;
   "tracking.waybill": TrackingWaybill;
   "translation.kept": TranslationKept;
@@ -2366,15 +2589,15 @@ export interface DB {
   "wallet.preference": WalletPreference;
   "warehouse.claim": WarehouseClaim;
   "warehouse.item": WarehouseItem;
-  "warehouse.item_history": WarehouseItemHistory;
+  "warehouse.itemHistory": WarehouseItemHistory;
   "warehouse.part": WarehousePart;
   "warehouse.reminder": WarehouseReminder;
-  "warehouse.unknown_box": WarehouseUnknownBox;
-  "warehouse.unknown_box_history": WarehouseUnknownBoxHistory;
-  "withdrawals.aged_look": WithdrawalsAgedLook;
-  "withdrawals.aged_reminder": WithdrawalsAgedReminder;
-  "withdrawals.auto_rule": WithdrawalsAutoRule;
-  "withdrawals.auto_run": WithdrawalsAutoRun;
+  "warehouse.unknownBox": WarehouseUnknownBox;
+  "warehouse.unknownBoxHistory": WarehouseUnknownBoxHistory;
+  "withdrawals.agedLook": WithdrawalsAgedLook;
+  "withdrawals.agedReminder": WithdrawalsAgedReminder;
+  "withdrawals.autoRule": WithdrawalsAutoRule;
+  "withdrawals.autoRun": WithdrawalsAutoRun;
   "withdrawals.batch": WithdrawalsBatch;
   "withdrawals.draft": WithdrawalsDraft;
   "withdrawals.draw": WithdrawalsDraw;

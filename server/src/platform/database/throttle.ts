@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { sql } from 'kysely';
-import { tooManyTries, tooManyTriesForMinutes } from '../http/problems.ts';
+import { tooManyTries, tooManyTriesForMinutes } from '../http/refusing/problems.ts';
 import type { Db } from './database.ts';
 
 /** All that is counted, each under a name of its own. */
 type Throttled =
-  | `${'logIn' | 'desk'}.${'device' | 'network' | 'account' | 'accountAndNetwork'}`
+  | `${'logIn' | 'desk' | 'deskFactor'}.${'device' | 'network' | 'account' | 'accountAndNetwork'}`
   | 'desk.password'
+  | `desk.${'reauthentication' | 'authenticator'}`
   | 'setUp.network'
   | `join.${'network' | 'member'}`
   | 'code.network'
   | `payPassword.${'set' | 'reset'}`
+  | 'reauthentication.shopper'
+  | 'newAddress.shopper'
   | 'translate.shopper'
   | `goods.resolve.${'shopper' | 'network'}`
   | 'goods.sources.network'
@@ -40,7 +43,7 @@ export type Allowance = {
 };
 
 /** Reliability, 4.1: for one account five tries are free, then a second, doubling to fifteen minutes. */
-export const perAccount: Allowance = {
+export const perPerson: Allowance = {
   free: 5,
   firstWaitMs: 1000,
   longestWaitMs: 15 * 60_000,
@@ -51,7 +54,7 @@ export const perAccount: Allowance = {
  * For one sign-in name from all devices and networks together that its owner is not known on: of a day the first twenty,
  * then waits from a minute to an hour, however many networks somebody has. What the owner's own devices try is counted apart.
  */
-export const unknownDevicesPerAccount: Allowance = {
+export const unknownDevicesPerPerson: Allowance = {
   free: 20,
   firstWaitMs: 60_000,
   longestWaitMs: 60 * 60_000,
@@ -88,10 +91,10 @@ export const countTry = async (db: Db, now: Date, subject: ThrottleKey, allowed:
 const waitOf = async (db: Db, now: Date, subject: ThrottleKey): Promise<Problem> => {
   const row = await db
     .selectFrom('platform.throttle')
-    .select('blocked_until')
+    .select('blockedUntil')
     .where('subject', '=', subject)
     .executeTakeFirst();
-  const waitSeconds = Math.max(1, Math.ceil(((row?.blocked_until.getTime() ?? 0) - now.getTime()) / 1000));
+  const waitSeconds = Math.max(1, Math.ceil(((row?.blockedUntil.getTime() ?? 0) - now.getTime()) / 1000));
   if (waitSeconds <= 60) return tooManyTries({ seconds: waitSeconds }, { waitSeconds });
   return tooManyTriesForMinutes({ minutes: Math.ceil(waitSeconds / 60) }, { waitSeconds });
 };
@@ -110,7 +113,7 @@ export const forgiveTry = async (db: Db, subject: ThrottleKey): Promise<void> =>
 export const forgetThrottlesBefore = async (db: Db, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('platform.throttle')
-    .where('blocked_until', '<', before)
+    .where('blockedUntil', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
 };

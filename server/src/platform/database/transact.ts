@@ -3,9 +3,9 @@ import type { Clock } from '../clock/clock.ts';
 import { type Caller } from '../http/caller.ts';
 import { keepAnswer } from './answers.ts';
 import type { Db, Tx } from './database.ts';
-import { flushDeferred } from './deferred-writes.ts';
+import { flushDeferred } from './statements/deferred-writes.ts';
 import { openNumbers, shareNumbers } from './readable-codes.ts';
-import { createKeyedMutex } from './keyed-mutex.ts';
+import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 
 /**
  * One thing that somebody does: one transaction with one `now`. When the call carries an idempotency key, what `act`
@@ -32,7 +32,7 @@ const namingAction = (error: unknown, begun: { readonly stack?: string }): unkno
 };
 
 export const createTransact = ({ db, clock, within, wakeOutbox }: Transacting): Transact => {
-  const inTurn = createKeyedMutex();
+  const withLock = createKeyedMutex();
   const shared = openNumbers().shared;
   const transact: Transact = async (caller, act) => {
     const begun: { stack?: string } = {};
@@ -51,7 +51,7 @@ export const createTransact = ({ db, clock, within, wakeOutbox }: Transacting): 
     // Whoever presses many times at once waits for their own balance in any case: not with a connection each.
     const { who, repeatable } = caller;
     try {
-      const answer = await (repeatable && who.kind === 'shopper' ? inTurn(who.id, whole) : whole());
+      const answer = await (repeatable && who.kind === 'shopper' ? withLock(who.id, whole) : whole());
       shareNumbers(numbers);
       if (recorded > 0) wakeOutbox();
       return answer;

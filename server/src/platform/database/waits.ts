@@ -26,7 +26,7 @@ export const countWaits = async (db: Db, rows: RawBuilder<unknown>, now: Date): 
       count(*) filter (where share >= 0.5 and share < 0.75)::int as half,
       count(*) filter (where share >= 0.75 and share < 1)::int as near,
       count(*) filter (where share >= 1)::int as late,
-      (array_agg(since order by due_at))[1] as since, min(due_at) as "dueAt"
+      (array_agg(since order by due_at))[1] as since, min(due_at) as due_at
     from used group by queue`.execute(db);
   return counted;
 };

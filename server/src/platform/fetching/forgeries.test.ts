@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atOnce, makeCanaries, refused } from '../../../test/canaries.ts';
+import { atOnce, makeCanaries, refused } from '../../../test/made/canaries.ts';
 import { RemoteDouble } from '../../../test/doubles/far.double.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { makeSafeFetch, pageWanted, type SafeFetch } from './safe-fetch.ts';

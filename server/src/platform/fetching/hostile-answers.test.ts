@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atOnce, makeCanaries, refused } from '../../../test/canaries.ts';
+import { atOnce, makeCanaries, refused } from '../../../test/made/canaries.ts';
 import { RemoteDouble } from '../../../test/doubles/far.double.ts';
 import { makeSafeFetch, pageWanted } from './safe-fetch.ts';
 

@@ -47,9 +47,9 @@ test.each([
 });
 
 test('a page as large as may be is taken, packed or not', async () => {
-  const most = Buffer.alloc(pageWanted.maxBytes, 'a');
-  far.pages.set(shop, most);
-  far.pages.set(`${shop}z`, { headers: { 'content-encoding': 'gzip' }, body: gzipSync(most) });
+  const max = Buffer.alloc(pageWanted.maxBytes, 'a');
+  far.pages.set(shop, max);
+  far.pages.set(`${shop}z`, { headers: { 'content-encoding': 'gzip' }, body: gzipSync(max) });
   for (const address of [shop, `${shop}z`])
     expect((await far.fetchPage(address, pageWanted)).body).toHaveLength(pageWanted.maxBytes);
 });
@@ -213,11 +213,11 @@ test('nobody gets more bytes or more time than anybody may, whatever they want',
 
 test('of one host six are asked for at once, and of all two dozen; who waits has their turn in order', async () => {
   const open: (() => void)[] = [];
-  const busy = { now: 0, most: 0 };
+  const busy = { now: 0, max: 0 };
   for (const [host, path] of Array.from({ length: 60 }, (_, at) => [at % 10, at] as const))
     far.pages.set(`https://shop${host}.example.com/${path}`, (_request, response) => {
       busy.now += 1;
-      busy.most = Math.max(busy.most, busy.now);
+      busy.max = Math.max(busy.max, busy.now);
       open.push(() => {
         busy.now -= 1;
         response.writeHead(200, { 'content-type': 'text/html' }).end('x');
@@ -234,16 +234,16 @@ test('of one host six are asked for at once, and of all two dozen; who waits has
     }
   }
   expect(await Promise.all(all)).toHaveLength(60);
-  expect(busy.most).toBe(24);
+  expect(busy.max).toBe(24);
 });
 
 test('a turn is one of its host and one of all; who comes when too many wait is turned away, who waits too long leaves', async () => {
-  const inTurn = createHostSemaphore({ maxPerHost: 2, maxInAll: 3, maxWaiting: 2 });
+  const withSlot = createHostSemaphore({ maxPerHost: 2, maxInAll: 3, maxWaiting: 2 });
   const { signal } = new AbortController();
   const begun: string[] = [];
   const ends: Record<string, () => void> = {};
   const come = (name: string, by = signal) =>
-    inTurn(name.slice(0, 1), by, () => {
+    withSlot(name.slice(0, 1), by, () => {
       begun.push(name);
       return new Promise<void>((end) => (ends[name] = end));
     });

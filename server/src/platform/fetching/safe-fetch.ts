@@ -137,7 +137,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
   } = inside;
   const pause = inside.pause ?? sleep;
   const look = publicLookup(inside.resolve);
-  const inTurn = createHostSemaphore({ ...usualLimits, ...inside.limits });
+  const withSlot = createHostSemaphore({ ...usualLimits, ...inside.limits });
   const inLookUp = createHostSemaphore(lookUpLimits);
   const refused = new Set(inside.refusedNames?.map((name) => name.toLowerCase()));
 
@@ -178,7 +178,7 @@ export const makeSafeFetch = (inside: Inside = {}): SafeFetch => {
         return { address: to.url.href, type: '', charset: null, body: Buffer.alloc(0) };
       // A name that nobody answers for is waited for outside of the turns: it keeps no page away.
       const found = await inLookUp(to.name, signal, () => find(to.name, signal));
-      const answer = await inTurn(to.name, signal, () => step({ to, found }, wanted, signal));
+      const answer = await withSlot(to.name, signal, () => step({ to, found }, wanted, signal));
       if (typeof answer !== 'string') return answer;
       if (answer === '') throw new NotTaken('it leads nowhere');
       [next, base] = [answer, to.url.href];

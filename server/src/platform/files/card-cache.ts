@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '../clock/clock.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 
 /** Changed with what a card looks like: what was drawn before is forgotten. */
 const look = '1';
@@ -27,7 +27,7 @@ export type DrawCard = (shown: string, gone: AbortSignal) => Promise<Buffer | un
  */
 export const cacheCards = (folder: string, draw: DrawCard, limits: CardLimits = usual) => {
   const underway = new Map<string, Drawing>();
-  const inTurn = fewAtOnce(maxDrawings);
+  const withSlot = createSemaphore(maxDrawings);
   let writes = 0;
 
   // A hash is a name that every file system takes, and says nothing of what somebody called a picture.
@@ -65,7 +65,7 @@ export const cacheCards = (folder: string, draw: DrawCard, limits: CardLimits = 
   const begin = (shown: string, file: string): Drawing => {
     if (underway.size >= maxWaiting) throw new TooManyCards();
     const leaving = new AbortController();
-    const card = inTurn(async () => {
+    const card = withSlot(async () => {
       if (leaving.signal.aborted) return undefined;
       const drawn = await draw(shown, leaving.signal);
       // A full disk must not take the cards away: they are drawn again next time.

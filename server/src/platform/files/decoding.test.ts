@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pngThatSays } from '../../../test/bombs.ts';
+import { pngThatSays } from '../../../test/made/bombs.ts';
 import { drawFrom, TooManyPixels } from './decoding.ts';
 
 const draw = (bytes: Buffer): Promise<unknown> =>

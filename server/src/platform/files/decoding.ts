@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { createFairSemaphore } from './fair-semaphore.ts';
+import { createFairSemaphore } from '../concurrency/fair-semaphore.ts';
 
 // A picture is decoded once: a cache would hold what is never asked for again, and threads of its own would hold a picture
 // each.
@@ -76,7 +76,7 @@ const measure = async (source: PictureSource): Promise<Metadata> => {
 
 // Of all pictures that are being decoded in this process; what needs more has it to itself.
 const roomBytes = 90 * million;
-const inTurn = createFairSemaphore(roomBytes);
+const withSlot = createFairSemaphore(roomBytes);
 
 /**
  * Decodes a picture of somebody's, upright and within a square, and draws of it what is kept. What this holds in memory is
@@ -90,7 +90,7 @@ export const drawFrom = async <Drawn>(
   draw: (upright: Sharp) => Promise<Drawn>,
 ): Promise<Drawn> => {
   const said = await measure(source);
-  return inTurn(person, bytesHeldBy(said), () =>
+  return withSlot(person, bytesHeldBy(said), () =>
     draw(
       opened(source, maxMegapixels.picture * million)
         .autoOrient()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { art, type ArtName } from './art.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 
 // A picture is made once and then served from its file: a cache in memory would only hold what is never asked again.
 sharp.cache(false);
@@ -144,9 +144,9 @@ const maxAtOnce = 2;
  */
 export const createPictures = (folder: string) => {
   const underway = new Map<string, Promise<Buffer>>();
-  const inTurn = fewAtOnce(maxAtOnce);
+  const withSlot = createSemaphore(maxAtOnce);
   const make = (name: PictureName, width: PictureWidth, path: string): Promise<Buffer> =>
-    inTurn(async () => {
+    withSlot(async () => {
       const bytes = await compose(name, width);
       // A full disk must not take the pictures away: they are drawn again next time.
       await keep(path, bytes).catch(() => undefined);

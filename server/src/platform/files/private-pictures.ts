@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { newId } from '../database/ids.ts';
 import { drawFrom, type PictureSource } from './decoding.ts';
 import { isMissing, uploadPath } from './places.ts';
@@ -29,6 +29,20 @@ export const drawAnew = (source: PictureSource, owner: string): Promise<MadePict
       .webp({ quality: 76 })
       .toBuffer();
     return { width: full.info.width, height: full.info.height, files: { full: full.data, thumbnail } };
+  });
+
+const squareEdgePx: Readonly<Record<PictureSize, number>> = { full: 512, thumbnail: 160 };
+
+/** The same for the middle square of a picture, of which the first frame is kept and nothing shows through. */
+export const drawSquare = (source: PictureSource, owner: string): Promise<MadePicture> =>
+  drawFrom(owner, source, edgePx.full, async (upright) => {
+    const square = (from: Sharp, edge: number) => from.resize(edge, edge, { fit: 'cover', withoutEnlargement: false });
+    const full = await square(upright, squareEdgePx.full)
+      .flatten({ background: '#fff' })
+      .webp({ quality: 84 })
+      .toBuffer();
+    const thumbnail = await square(sharp(full), squareEdgePx.thumbnail).webp({ quality: 80 }).toBuffer();
+    return { width: squareEdgePx.full, height: squareEdgePx.full, files: { full, thumbnail } };
   });
 
 const fileOf = (dataFolder: string, id: string, size: PictureSize): string =>

@@ -184,11 +184,11 @@ export const createRemotePictures = (
     tidy: async (): Promise<number> => {
       const kept = (await list()).toSorted((one, other) => one.usedAt - other.usedAt);
       let bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
-      const most = bytes > maxBytes ? maxBytes * 0.9 : bytes;
+      const max = bytes > maxBytes ? maxBytes * 0.9 : bytes;
       let removed = 0;
       for (const each of kept) {
         const isOld = time() - each.usedAt > (each.isDraft ? hourMs : keptMs);
-        if (!isOld && bytes <= most) continue;
+        if (!isOld && bytes <= max) continue;
         await rm(each.path, { force: true });
         bytes -= each.bytes;
         removed += 1;

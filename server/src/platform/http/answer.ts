@@ -7,7 +7,7 @@ import { uniqueViolation } from '../database/faults.ts';
 import type { Anyone, Caller, Shopper, Staff } from './caller.ts';
 import { keepCookies, type CookieJar } from './cookies.ts';
 import { callerOf, headerText } from './headers.ts';
-import { checkCodeMissing, keyMissing, keyReused } from './problems.ts';
+import { checkCodeMissing, keyMissing, keyReused } from './refusing/problems.ts';
 import { hashOf, invalidRequest, readInput } from './reading.ts';
 import type { Route } from './route.ts';
 

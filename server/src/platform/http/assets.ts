@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { tellMethods, tellNotFound } from './refusals.ts';
+import { tellMethods, tellNotFound } from './refusing/refusals.ts';
 
 const hashed = '/assets/';
 const aYear = 'public, max-age=31536000, immutable';
@@ -15,6 +15,16 @@ export type PagesOfApp = 'behind-hash' | 'by-path';
 
 const isPagePath = (path: string): boolean => /^(?:\/[a-z][a-z0-9-]*){1,2}\/?$/.test(path);
 
+/** The lines' base addresses, as the page reads them: `<meta name="line-1" content="https://line.example.com">`. */
+export const lineMeta = (lines: readonly string[]): string =>
+  lines.map((line, at) => (line ? `<meta name="line-${at + 1}" content="${line}" />` : '')).join('');
+
+type App = {
+  readonly folder: string;
+  readonly pages: PagesOfApp;
+  /** Stands in the head of its page. */ readonly meta?: string;
+};
+
 /**
  * A built web app under its prefix: precompressed, its hashed files cached for good, its page never. What is neither a file
  * nor a page of the app is not found.
@@ -22,7 +32,7 @@ const isPagePath = (path: string): boolean => /^(?:\/[a-z][a-z0-9-]*){1,2}\/?$/.
 export const serveApp = async (
   app: FastifyInstance,
   prefix: `/${string}/`,
-  { folder, pages }: { readonly folder: string; readonly pages: PagesOfApp },
+  { folder, pages, meta = '' }: App,
 ): Promise<void> => {
   if (!existsSync(folder)) return;
   const bare = prefix.slice(0, -1);
@@ -36,6 +46,13 @@ export const serveApp = async (
       // Fastify's reply is handed over, not Node's: `setHeader` would fail on every file.
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes(hashed) ? aYear : 'no-cache'),
     });
+    if (meta) {
+      const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', () => `<head>${meta}`);
+      for (const path of ['/', '/index.html'])
+        here.get(path, { prefixTrailingSlash: 'slash' }, (_request, reply) =>
+          reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+        );
+    }
     const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '').slice(bare.length);
     // Asked for in another way than it is answered in.
     const isThere = (request: FastifyRequest): boolean =>

@@ -3,7 +3,7 @@ import { Problem } from '@hakobu/contract/base/problem';
 import type { FastifyRequest } from 'fastify';
 import type { Anyone, Shopper, Staff } from './caller.ts';
 import { bearerOf, headerText } from './headers.ts';
-import { notPermitted } from './problems.ts';
+import { notPermitted } from './refusing/problems.ts';
 import { staffCookieName } from './security.ts';
 
 export type Authenticate = {
@@ -37,6 +37,7 @@ const staffFor = async (
   const staff = await authenticate.staff(request.cookies[staffCookieName(secure)]);
   staffCalls.set(request, { staff });
   mustBeFromDesk(request, endpoint);
+  if (staff.heldBack && !endpoint.answersHeldBack) throw staff.heldBack;
   const { permission } = endpoint;
   if (!permission || (permission !== 'session' && !staff.permissions.has(permission))) {
     staffCalls.set(request, { staff, ...(permission ? { lacks: permission } : {}) });

@@ -1,5 +1,6 @@
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Mover } from '@hakobu/contract/base/lifecycle';
+import type { Problem } from '@hakobu/contract/base/problem';
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { Repeatable } from '../database/answers.ts';
 
@@ -17,6 +18,8 @@ export type Staff = {
   readonly sessionId: string;
   readonly name: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** Why nothing answers them but what sets up what they lack. */
+  readonly heldBack?: Problem;
 };
 /** The product itself: jobs, listeners, the sample shop. */
 export type System = { readonly kind: 'system'; readonly name: string };

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type CookieOptions = {
   readonly httpOnly: boolean;
-  readonly sameSite: 'strict';
+  /** `lax`: sent when another site leads here, too. */
+  readonly sameSite: 'strict' | 'lax';
   readonly secure: boolean;
   readonly path: string;
   readonly maxAge: number;

@@ -38,11 +38,11 @@ const operationOf = (endpoint: Endpoint): Json => {
     properties: Object.fromEntries(others),
     required: others.map(([name]) => name).filter(isRequired),
   };
-  const answer = {
+  const answer = () => ({
     type: 'object',
     required: ['code', 'message', 'data'],
     properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(endpoint.output, 'output') },
-  };
+  });
   return {
     summary: endpoint.summary,
     tags: [endpoint.by],
@@ -55,7 +55,7 @@ const operationOf = (endpoint: Endpoint): Json => {
             description: 'The file; a refusal is an envelope',
             content: { [endpoint.file]: { schema: { type: 'string' } } },
           }
-        : { description: 'The envelope; code 10000 is success', content: { 'application/json': { schema: answer } } },
+        : { description: 'The envelope; code 10000 is success', content: { 'application/json': { schema: answer() } } },
     },
     ...(endpoint.by === 'public' ? {} : { security: [{ [endpoint.by]: [] }] }),
   };

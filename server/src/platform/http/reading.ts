@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { misread } from './problems.ts';
+import { misread } from './refusing/problems.ts';
 
 /** The path of the first text that the database cannot keep: one with a NUL, or with half of a surrogate pair. */
 const unstorable = (given: unknown, path: string): string | undefined => {

@@ -34,9 +34,9 @@ const writeDraft = async (request: FastifyRequest, { tooLarge, maxBytes }: Uploa
 };
 
 /** What a call says that it brings; as much as it may where it does not say. */
-const announcedBytes = ({ headers }: FastifyRequest, most: number): number => {
-  const said = Number(headers['content-length'] ?? most);
-  return said >= 0 && said < most ? said : most;
+const announcedBytes = ({ headers }: FastifyRequest, max: number): number => {
+  const said = Number(headers['content-length'] ?? max);
+  return said >= 0 && said < max ? said : max;
 };
 
 /** Reads the one file of a call, within its limit, and lets the route do its work with it. */

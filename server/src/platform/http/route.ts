@@ -70,10 +70,15 @@ export type UploadRoute = {
   readonly handle: (call: { readonly file: ReceivedFile; readonly caller: Caller }) => Promise<unknown>;
 };
 
-/** A call that answers a file in place of an envelope, as it is made; what it refuses is an envelope like any other. */
+/** A file as it is answered: a text as it is made, or bytes that lie there and are counted. */
+export type Download =
+  | { readonly name: string; readonly text: AsyncIterable<string> }
+  | { readonly name: string; readonly bytes: number; readonly content: Readable };
+
+/** A call that answers a file in place of an envelope; what it refuses is an envelope like any other. */
 export type DownloadRoute = {
   readonly endpoint: Endpoint;
-  readonly handle: (call: Call) => Promise<{ readonly name: string; readonly text: AsyncIterable<string> }>;
+  readonly handle: (call: Call) => Promise<Download>;
 };
 
 /** Joins an endpoint with a `file` to what makes it. What may refuse comes before the first piece of text. */

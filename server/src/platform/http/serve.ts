@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
 import fastifyMultipart from '@fastify/multipart';
 import { serverTimeHeader } from '@hakobu/contract/base/client';
 import { codes } from '@hakobu/contract/base/codes';
@@ -20,14 +21,22 @@ import type { Answered } from '../metrics/metrics.ts';
 import { answerCall, type Answering, inputOf } from './answer.ts';
 import { type Authenticate, refusedStaff, whoMayCall } from './authorise.ts';
 import type { Caller, Staff } from './caller.ts';
-import type { CookieJar } from './cookies.ts';
+import { type CookieJar, keepCookies } from './cookies.ts';
 import { callerOf } from './headers.ts';
 import { envelope } from './envelope.ts';
-import { type Limiter, OverLimit } from './limiter.ts';
+import { type Limiter, OverLimit } from './limits/limiter.ts';
 import { openApi } from './open-api.ts';
 import { receive } from './receiving.ts';
-import { isCall, refuse, refuseClosing, refuseHostless, refusePlain, refuseUnknown, wantsJson } from './refusals.ts';
-import type { Call, DownloadRoute, PlainRoute, Route, UploadRoute } from './route.ts';
+import {
+  isCall,
+  refuse,
+  refuseClosing,
+  refuseHostless,
+  refusePlain,
+  refuseUnknown,
+  wantsJson,
+} from './refusing/refusals.ts';
+import type { Call, DownloadRoute, PlainCall, PlainRoute, Route, UploadRoute } from './route.ts';
 import { finishBeforeClosing } from './closing.ts';
 import { securityHeaders } from './security.ts';
 import { answerOddCalls, answerUnread } from './unread.ts';
@@ -47,6 +56,8 @@ export type ServeSettings = {
   readonly limiter: Limiter;
   /** Whether shoppers reach the server under TLS. */
   readonly secure: boolean;
+  /** The origin of the shop's pages, and the other addresses of this server that they may call. */
+  readonly lines?: { readonly publicUrl: string; readonly addresses: readonly string[] };
   /** Told of every call of the desk that somebody who is signed in there may not make (10005). */
   readonly refused?: (caller: Caller<Staff>, about: string) => Promise<void>;
   /** Told of every call once it is answered. */
@@ -56,6 +67,9 @@ export type ServeSettings = {
 const maxBodyBytes = 256 * 1024;
 // The largest film takes so long over a telephone's line; a proxy that collects bodies first hides that, others do not.
 const requestTimeoutMs = 300_000;
+
+// As long as Chromium keeps one; each call would be two without it.
+const preflightSeconds = 7200;
 
 const isFile = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.config as { readonly isFile?: boolean } | undefined)?.isFile ?? /^\/(wap|desk)(\/|$)/.test(url);
@@ -85,7 +99,8 @@ const whoMayCallSoOften = ({ authenticate, secure, limiter }: ServeSettings): An
 const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
   // Named by the framework's own type: with pino's, every plugin's signature would be another one.
   const loggerInstance: FastifyBaseLogger = settings.log;
-  const safe = securityHeaders(settings.secure);
+  const { lines } = settings;
+  const safe = securityHeaders(settings.secure, lines?.addresses);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,6 +126,16 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
   });
   answerOddCalls(app.server, settings.secure);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(safe));
+  // A page of one address calls another: with the shopper's token, never with a cookie, so the desk is not reached so. Before
+  // whatever refuses a call by itself: a refusal that the page may not read would be a network that failed.
+  if (lines && lines.addresses.length > 0)
+    await app.register(fastifyCors, {
+      origin: [lines.publicUrl, ...lines.addresses],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: [serverTimeHeader, 'x-trace-id'],
+      maxAge: preflightSeconds,
+      strictPreflight: false,
+    });
   finishBeforeClosing(app, refuseClosing);
   app.addHook('onRequest', async (request, reply) => {
     countNetwork(settings.limiter, request, reply);
@@ -159,6 +184,11 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
   return app;
 };
 
+const jarOf = (request: FastifyRequest, reply: FastifyReply): CookieJar => ({
+  read: request.cookies,
+  write: (name, value, options) => void reply.setCookie(name, value, options),
+});
+
 const joinRoutes = (app: FastifyInstance, settings: ServeSettings): void => {
   const answer = answerCall({ ...settings, whoMayCall: whoMayCallSoOften(settings) });
   for (const each of settings.routes)
@@ -167,11 +197,7 @@ const joinRoutes = (app: FastifyInstance, settings: ServeSettings): void => {
       url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: each.endpoint.maxBytes ?? maxBodyBytes,
       handler: async (request, reply) => {
-        const jar: CookieJar = {
-          read: request.cookies,
-          write: (name, value, options) => void reply.setCookie(name, value, options),
-        };
-        return envelope(codes.success, '', await answer(request, jar, each));
+        return envelope(codes.success, '', await answer(request, jarOf(request, reply), each));
       },
     });
 };
@@ -200,11 +226,10 @@ const joinDownloads = (app: FastifyInstance, settings: ServeSettings): void => {
       url: each.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const caller = callerOf(request, await who(request, each.endpoint)) as Call['caller'];
-        const { name, text } = await each.handle({ input: inputOf(request, each), caller });
-        return reply
-          .type(`${each.endpoint.file}; charset=utf-8`)
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .send(Readable.from(text));
+        const file = await each.handle({ input: inputOf(request, each), caller });
+        reply.header('content-disposition', `attachment; filename="${file.name}"`);
+        if ('text' in file) return reply.type(`${each.endpoint.file}; charset=utf-8`).send(Readable.from(file.text));
+        return reply.type(`${each.endpoint.file}`).header('content-length', file.bytes).send(file.content);
       },
     });
 };
@@ -229,14 +254,15 @@ const joinPlain = async (app: FastifyInstance, plainRoutes: readonly PlainRoute[
         url: each.url,
         config: { isFile: each.isFile ?? false },
         handler: async (request, reply) => {
-          const answer = await each.handle({
+          const asked: PlainCall = {
             params: request.params as Record<string, string>,
             query: request.query as Record<string, string>,
             headers: request.headers as Record<string, string>,
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             caller: callerOf(request, { kind: 'anyone' }),
             gone: goneSignal(reply),
-          });
+          };
+          const answer = await keepCookies(jarOf(request, reply), () => each.handle(asked));
           if (answer.refusal && wantsJson(request)) return refusePlain(answer, request, reply);
           return reply
             .status(answer.status ?? 200)

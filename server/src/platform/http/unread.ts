@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { languageFor } from '@hakobu/contract/base/languages';
 import type { Problem } from '@hakobu/contract/base/problem';
 import type { Log } from '../log/log.ts';
-import { methodNotAllowed } from './problems.ts';
+import { methodNotAllowed } from './refusing/problems.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { invalidRequest } from './reading.ts';
 

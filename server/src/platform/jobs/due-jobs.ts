@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, minuteMs } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
-import { askedAt } from '../database/earliest.ts';
+import { askedAt, type Instant } from '../database/statements/earliest.ts';
 import type { Log } from '../log/log.ts';
 import type { Job } from '../platform.ts';
 
@@ -22,20 +22,40 @@ export type DueJobsOptions = {
 };
 
 /**
- * Every job runs so often whatever its rows say: a row that its `next` does not see is found by this, late, and told of
- * in the log.
+ * Every job runs at least so often whatever its rows say: a row that its `next` does not see is found by this, late, and
+ * told of in the log.
  */
 const anywayEveryMs = 10 * minuteMs;
 const usualPatienceMs = 1000;
 
 const isPast = (at: Date | null | undefined, now: Date): boolean => at != null && at <= now;
 
-/** Whether a job has something to do now: what is not about rows may have, whenever it is asked. */
-export const isDue = async (db: Db, now: Date, job: Job): Promise<boolean> => {
-  const { dueAt, everyMs } = job.next;
-  if (!dueAt || everyMs !== undefined) return true;
-  const { rows } = await sql<{ at: Date | null }>`select ${dueAt} as at from ${askedAt(now)}`.execute(db);
-  return isPast(rows[0]?.at, now);
+/** The first instants of jobs, in their order, by one statement over the rows of all of them. */
+const nextOf = async (db: Db, now: Date, dueAts: readonly Instant[]): Promise<readonly (Date | null)[]> => {
+  if (dueAts.length === 0) return [];
+  const query = sql<{ due: (Date | null)[] }>`
+    select array[${sql.join(dueAts)}]::timestamptz[] as due from ${askedAt(now)}`;
+  const { rows } = await query.execute(db);
+  return rows[0]?.due ?? [];
+};
+
+/**
+ * Runs each job that has something to do now, one after the other; what is not about rows may have, whenever it is
+ * asked. What one of them has done may make the next one due.
+ */
+export const runDueOnce = async (db: Db, clock: Clock, jobs: readonly Job[]): Promise<void> => {
+  const told = jobs.flatMap((job) => (job.next.dueAt && job.next.everyMs === undefined ? [job] : []));
+  const dueAts = told.flatMap(({ next }) => next.dueAt ?? []);
+  let next: readonly (Date | null)[] | undefined;
+  for (const job of jobs) {
+    const place = told.indexOf(job);
+    if (place >= 0) {
+      const now = clock.now();
+      next ??= await nextOf(db, now, dueAts);
+      if (!isPast(next[place], now)) continue;
+    }
+    if ((await job.run()) > 0 || place >= 0) next = undefined;
+  }
 };
 
 /**
@@ -45,20 +65,12 @@ export const isDue = async (db: Db, now: Date, job: Job): Promise<boolean> => {
 export const createDueJobs = ({ db, clock, jobs, log, patienceMs = usualPatienceMs }: DueJobsOptions): DueJobs => {
   const aboutRows = jobs.filter(({ next }) => next.dueAt);
   const instants = aboutRows.flatMap(({ next }) => next.dueAt ?? []);
-  const all = sql.join(instants);
   const ranAt = new Map<Job, number>();
   let told: ReadonlySet<Job> = new Set();
   let asking: Promise<readonly (Date | null)[]> | undefined;
 
-  const ask = async (): Promise<readonly (Date | null)[]> => {
-    if (instants.length === 0) return [];
-    const question = sql<{ due: (Date | null)[] }>`
-      select array[${all}]::timestamptz[] as due from ${askedAt(clock.now())}`;
-    const { rows } = await question.execute(db);
-    return rows[0]?.due ?? [];
-  };
   const inTime = async (): Promise<readonly (Date | null)[] | undefined> => {
-    asking ??= ask().finally(() => {
+    asking ??= nextOf(db, clock.now(), instants).finally(() => {
       asking = undefined;
     });
     let timer: NodeJS.Timeout | undefined;
@@ -74,10 +86,13 @@ export const createDueJobs = ({ db, clock, jobs, log, patienceMs = usualPatience
       clearTimeout(timer);
     }
   };
+  const restOf = (job: Job): number => job.next.everyMs ?? anywayEveryMs;
+  /** All of them run when a server starts. Each rests a share of its time then, so that they never meet again. */
+  const restedAtFirst = (job: Job): number => (restOf(job) * jobs.indexOf(job)) / jobs.length;
   const itsTimeCame = (job: Job, now: Date): boolean => {
     const at = ranAt.get(job);
     // A clock that was put back begins anew.
-    return at === undefined || now.getTime() < at || now.getTime() - at >= (job.next.everyMs ?? anywayEveryMs);
+    return at === undefined || now.getTime() < at || now.getTime() - at >= restOf(job);
   };
 
   return {
@@ -93,7 +108,7 @@ export const createDueJobs = ({ db, clock, jobs, log, patienceMs = usualPatience
       const done = await job.run();
       // What is not about rows and found something to do may find more: it rests when there was nothing.
       const { dueAt, everyMs } = job.next;
-      if (done === 0 || dueAt) ranAt.set(job, at);
+      if (done === 0 || dueAt) ranAt.set(job, ranAt.has(job) ? at : at - restedAtFirst(job));
       if (done > 0 && dueAt && !wasTold && everyMs === undefined)
         log.warn({ job: job.name, done }, 'a job found something to do of which its rows did not tell');
       return done;

@@ -19,11 +19,11 @@ const longestError = 500;
 
 type Row = {
   name: string;
-  ran_at: Date;
-  succeeded_at: Date;
-  took_ms: number;
+  ranAt: Date;
+  succeededAt: Date;
+  tookMs: number;
   failures: number;
-  last_error: string | null;
+  lastError: string | null;
 };
 
 export const messageOf = (error: unknown): string =>
@@ -35,7 +35,7 @@ export const messageOf = (error: unknown): string =>
  */
 export const createJobRecord = (db: Db, clock: Clock, names: readonly string[]): JobRecord => {
   const started = clock.now();
-  const fresh = { ran_at: started, succeeded_at: started, took_ms: 0, failures: 0, last_error: null };
+  const fresh = { ranAt: started, succeededAt: started, tookMs: 0, failures: 0, lastError: null };
   const rows = new Map<string, Row>(names.map((name) => [name, { name, ...fresh }]));
   let writtenAt = 0;
   return {
@@ -46,18 +46,18 @@ export const createJobRecord = (db: Db, clock: Clock, names: readonly string[]):
       const failed = error !== undefined;
       rows.set(name, {
         name,
-        ran_at: at,
-        succeeded_at: failed ? before.succeeded_at : at,
-        took_ms: Math.round(tookMs),
+        ranAt: at,
+        succeededAt: failed ? before.succeededAt : at,
+        tookMs: Math.round(tookMs),
         failures: failed ? before.failures + 1 : 0,
-        last_error: failed ? messageOf(error) : null,
+        lastError: failed ? messageOf(error) : null,
       });
     },
     rested: (rested) => {
       const at = clock.now();
       for (const name of rested) {
         const before = rows.get(name);
-        if (before) rows.set(name, { ...before, ran_at: at, succeeded_at: at, failures: 0, last_error: null });
+        if (before) rows.set(name, { ...before, ranAt: at, succeededAt: at, failures: 0, lastError: null });
       }
     },
     writeIfDue: async () => {
@@ -66,9 +66,9 @@ export const createJobRecord = (db: Db, clock: Clock, names: readonly string[]):
       writtenAt = now;
       await sql`
         insert into platform.sweep as s (name, ran_at, succeeded_at, took_ms, failures, last_error)
-        select name, ran_at, succeeded_at, took_ms, failures, last_error
+        select name, "ranAt", "succeededAt", "tookMs", failures, "lastError"
         from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
-          as r (name text, ran_at timestamptz, succeeded_at timestamptz, took_ms int, failures int, last_error text)
+          as r (name text, "ranAt" timestamptz, "succeededAt" timestamptz, "tookMs" int, failures int, "lastError" text)
         on conflict (name) do update set
           ran_at = excluded.ran_at, succeeded_at = greatest(s.succeeded_at, excluded.succeeded_at),
           took_ms = excluded.took_ms, failures = excluded.failures, last_error = excluded.last_error`.execute(db);

@@ -74,8 +74,8 @@ test('what one transaction tells of is told in that order', async () => {
 
 test(`eight takers on two servers, that fail and dawdle, react to each subject in the order of its commits, once (SEED=${seed})`, async () => {
   const luck = luckOf(seed);
-  const turns = async (most: number): Promise<void> => {
-    for (let turn = luck.whole(0, most); turn > 0; turn -= 1) await new Promise(setImmediate);
+  const turns = async (max: number): Promise<void> => {
+    for (let turn = luck.whole(0, max); turn > 0; turn -= 1) await new Promise(setImmediate);
   };
   const threads = Array.from({ length: 12 }, (_, at) => `t${at}-`);
   const takers = Array.from({ length: 8 }, (_, at) =>

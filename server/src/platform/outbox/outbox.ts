@@ -2,7 +2,7 @@ import type { OperationNodeSource } from 'kysely';
 import { type EventName, type Events, subjects } from '../../events.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { deferWrite } from '../database/deferred-writes.ts';
+import { deferWrite } from '../database/statements/deferred-writes.ts';
 import { type Listener, takeBatch, type Taking } from './taking.ts';
 
 export type { Listener } from './taking.ts';
@@ -25,8 +25,8 @@ type Row = {
   name: string;
   subject: string;
   happened: string;
-  recorded_at: Date;
-  due_at: Date;
+  recordedAt: Date;
+  dueAt: Date;
   tries: number;
 };
 
@@ -37,8 +37,8 @@ export const record = async <Name extends EventName>(tx: Tx, name: Name, happene
     name,
     subject: subjects[name](happened),
     happened: JSON.stringify(happened),
-    recorded_at: tx.now,
-    due_at: tx.now,
+    recordedAt: tx.now,
+    dueAt: tx.now,
     tries: 0,
   };
   tx.unwritten.push(row);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventName, Events } from '../../events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { earliest } from '../database/earliest.ts';
+import { earliest } from '../database/statements/earliest.ts';
 import { openNumbers } from '../database/readable-codes.ts';
 import { messageOf } from '../jobs/job-record.ts';
 import type { Log } from '../log/log.ts';
@@ -35,7 +35,7 @@ type Waiting = {
   readonly subject: string;
   readonly happened: never;
   readonly tries: number;
-  readonly is_due: boolean;
+  readonly isDue: boolean;
 };
 
 const maxTries = 12;
@@ -80,7 +80,7 @@ const lockFirst = async (tx: Tx): Promise<Waiting[]> => {
 };
 
 /** When the first event is to be taken. */
-export const eventDueAt = earliest('platform.event', 'due_at', sql`parked_at is null`);
+export const eventDueAt = earliest('platform.event', 'dueAt', sql`parked_at is null`);
 
 /** What another taker holds is due, too: it may leave something that follows. */
 const isAnyDue = async ({ db, clock }: Taking): Promise<boolean> => {
@@ -105,7 +105,7 @@ const togetherOf = (waiting: readonly Waiting[]): Waiting[] => {
   const held = new Set<string>();
   const inFlight: Waiting[] = [];
   for (const event of waiting) {
-    if (event.is_due && event.tries === 0 && !held.has(event.subject)) inFlight.push(event);
+    if (event.isDue && event.tries === 0 && !held.has(event.subject)) inFlight.push(event);
     else held.add(event.subject);
   }
   return inFlight;
@@ -127,9 +127,9 @@ const putOff = async ({ db, clock, log }: Taking, { id, name, tries: before }: W
     .updateTable('platform.event')
     .set({
       tries,
-      due_at: new Date(clock.now().getTime() + waitMs(tries)),
-      parked_at: tries >= maxTries ? clock.now() : null,
-      last_error: messageOf(error),
+      dueAt: new Date(clock.now().getTime() + waitMs(tries)),
+      parkedAt: tries >= maxTries ? clock.now() : null,
+      lastError: messageOf(error),
     })
     .where('id', '=', id)
     .execute();
@@ -194,7 +194,7 @@ export const takeBatch = async (taking: Taking): Promise<Batch> => {
   const isFull = waiting.length === batchSize || done.length < inFlight.length;
   let taken = done.length;
   // Those that failed before: each in a transaction of its own, once what goes well is out of the way.
-  for (const { id, tries, is_due: isDue } of waiting)
+  for (const { id, tries, isDue } of waiting)
     if (isDue && tries > 0 && !taking.isStopped() && (await takeAlone(taking, id))) taken += 1;
   const isLast = taken > 0 && !isFull && recorded === 0 && taken === waiting.length && !(await isAnyDue(taking));
   return { taken, isFull, isLast };

@@ -1,33 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
-import { tooManyRequests } from '../http/problems.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
+import { tooManyRequests } from '../http/refusing/problems.ts';
 
 /** OWASP's Password Storage sheet: argon2id with 19 MiB, two passes, one lane; about 11 ms each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 // Hashing may use four threads and a short line before them: a storm of sign-ins must not starve the rest.
-const maxAtOnce = 4;
-const maxWaiting = 200;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
-  if (running >= maxAtOnce) {
-    if (waiting.length >= maxWaiting) throw tooManyRequests();
-    await new Promise<void>((go) => waiting.push(go));
-  } else running += 1;
-  try {
-    return await act();
-  } finally {
-    const next = waiting.shift();
-    // The place is handed on, not given back: otherwise a newcomer could slip in before who waits.
-    if (next) next();
-    else running -= 1;
-  }
-};
+const withSlot = createSemaphore(4, { maxWaiting: 200, refused: tooManyRequests });
 
 /** The argon2id hash of a password, with its salt and its cost in front. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => withSlot(() => hash(password, cost));
 
 let nobodys: Promise<string> | undefined;
 
@@ -39,7 +22,7 @@ export const isPassword = async (password: string, hashed: string | null | undef
   nobodys ??= hashPassword(crypto.randomUUID());
   const real = hashed?.startsWith('$argon2id$') ? hashed : undefined;
   const against = real ?? (await nobodys);
-  const fits = await inTurn(() => verify(against, password));
+  const fits = await withSlot(() => verify(against, password));
   return fits && real !== undefined;
 };
 

@@ -1,5 +1,5 @@
-/** So much may be used at once; it grows back by `aSecond`, up to `most`. */
-export type Rate = { readonly most: number; readonly aSecond: number };
+/** So much may be used at once; it grows back by `aSecond`, up to `max`. */
+export type Rate = { readonly max: number; readonly aSecond: number };
 
 /** What is left of a rate, counted by the machine's own running time in milliseconds. */
 export class Allowance {
@@ -9,13 +9,13 @@ export class Allowance {
 
   constructor(rate: Rate, nowMs: number) {
     this.#rate = rate;
-    this.#left = rate.most;
+    this.#left = rate.max;
     this.#countedAtMs = nowMs;
   }
 
   #grow(nowMs: number): void {
-    const { most, aSecond } = this.#rate;
-    this.#left = Math.min(most, this.#left + ((nowMs - this.#countedAtMs) / 1000) * aSecond);
+    const { max, aSecond } = this.#rate;
+    this.#left = Math.min(max, this.#left + ((nowMs - this.#countedAtMs) / 1000) * aSecond);
     this.#countedAtMs = nowMs;
   }
 
@@ -37,6 +37,6 @@ export class Allowance {
 
   isWhole(nowMs: number): boolean {
     this.#grow(nowMs);
-    return this.#left >= this.#rate.most;
+    return this.#left >= this.#rate.max;
   }
 }

@@ -3,19 +3,33 @@ import { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
 import type { Counts } from './counts.ts';
 import type { Person } from './people.ts';
-import { corkUntilNextTick } from './cork.ts';
 import { closeCodes, type Principal, type Socket, type SocketLimits, type Visitor } from './socket.ts';
 
+let corked: Duplex[] = [];
+
+const uncorkAll = (): void => {
+  const streams = corked;
+  corked = [];
+  for (const stream of streams) stream.uncork();
+};
+
+/** What is written to this stream from here to the end of what runs now goes out as one write. */
+const corkUntilNextTick = (stream: Duplex): void => {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  if (corked.push(stream) === 1) process.nextTick(uncorkAll);
+};
+
 /** What all sockets share: their bounds, and the sets that the one timer looks through. */
-export type Room = {
+export type SharedSockets = {
   readonly limits: SocketLimits;
   readonly counts: Counts;
   /** On these nobody has said yet who they are. */
-  readonly strangers: Set<Line>;
+  readonly unauthenticated: Set<Line>;
   /** These may not be heard for a while. */
   readonly held: Set<Line>;
-  /** No stranger any more: whoever said who they are, or left. */
-  readonly met: (line: Line) => void;
+  /** Somebody said who they are, or left before they did. */
+  readonly authenticatedOrLeft: (line: Line) => void;
   readonly failed: (error: unknown) => void;
 };
 
@@ -39,7 +53,7 @@ export class Line implements Socket {
   isDismissed = false;
   readonly #ws: WebSocket;
   readonly #stream: Duplex;
-  readonly #room: Room;
+  readonly #shared: SharedSockets;
   readonly #person: Person<Line>;
   /** Frames of any kind; made with the first one. */
   #frames: Allowance | undefined;
@@ -55,10 +69,10 @@ export class Line implements Socket {
   #fullBytes = 0;
 
   constructor(
-    room: Room,
+    shared: SharedSockets,
     opened: { ws: WebSocket; stream: Duplex; guest: Principal; address: string; person: Person<Line> },
   ) {
-    this.#room = room;
+    this.#shared = shared;
     this.#ws = opened.ws;
     this.#stream = opened.stream;
     this.#person = opened.person;
@@ -77,7 +91,7 @@ export class Line implements Socket {
   }
 
   get isFull(): boolean {
-    return this.waitingBytes > this.#room.limits.maxWaitingBytes / 4;
+    return this.waitingBytes > this.#shared.limits.maxWaitingBytes / 4;
   }
 
   /** Looked at now and then: closes it when enough waits, and for too long none of it has left. */
@@ -87,7 +101,7 @@ export class Line implements Socket {
     else if (this.#fullSinceMs === 0 || waiting < this.#fullBytes) {
       this.#fullSinceMs = now;
       this.#fullBytes = waiting;
-    } else if (now - this.#fullSinceMs > this.#room.limits.readWithinMs)
+    } else if (now - this.#fullSinceMs > this.#shared.limits.readWithinMs)
       this.close(closeCodes.tooSlow, 'does not read');
   }
 
@@ -100,16 +114,16 @@ export class Line implements Socket {
     if (!this.isOpen) return;
     corkUntilNextTick(this.#stream);
     this.#ws.send(bytes);
-    this.#room.counts.sent += 1;
+    this.#shared.counts.sent += 1;
     this.#mustReadOn();
   }
 
   #mustReadOn(): void {
-    const most = this.#room.limits.maxWaitingBytes;
-    if (this.waitingBytes <= most) return;
+    const max = this.#shared.limits.maxWaitingBytes;
+    if (this.waitingBytes <= max) return;
     // What only waits for the others of this moment is no sign of a slow reader.
     this.#stream.uncork();
-    if (this.waitingBytes > most) this.close(closeCodes.tooSlow, 'read too slowly');
+    if (this.waitingBytes > max) this.close(closeCodes.tooSlow, 'read too slowly');
   }
 
   close(code: number, reason: string): void {
@@ -134,7 +148,7 @@ export class Line implements Socket {
   }
 
   introduced(): void {
-    if (this.#room.strangers.delete(this)) this.#room.met(this);
+    if (this.#shared.unauthenticated.delete(this)) this.#shared.authenticatedOrLeft(this);
   }
 
   spend(): void {
@@ -144,7 +158,7 @@ export class Line implements Socket {
   /** A message came. */
   take(bytes: Uint8Array): void {
     if (!this.isOpen) return;
-    this.#room.counts.heard += 1;
+    this.#shared.counts.heard += 1;
     this.heardAtMs = nowMs();
     if (this.#mayHear()) this.#hear(bytes);
     else this.#keep(bytes);
@@ -200,7 +214,7 @@ export class Line implements Socket {
     this.#hearBacklog();
     if (this.#underWay > 0) return;
     this.#backlog = undefined;
-    this.#room.held.delete(this);
+    this.#shared.held.delete(this);
     this.visitor?.left(code);
   }
 
@@ -223,9 +237,9 @@ export class Line implements Socket {
     if (!this.#isHeld) {
       if (now - this.#freeAtMs > shortBreakMs) this.heldSinceMs = now;
       this.#isHeld = true;
-      this.#room.counts.held += 1;
+      this.#shared.counts.held += 1;
     }
-    this.#room.held.add(this);
+    this.#shared.held.add(this);
     return false;
   }
 
@@ -248,8 +262,8 @@ export class Line implements Socket {
   }
 
   #count(): void {
-    const { framesASecond, framesAtOnce } = this.#room.limits;
-    this.#frames ??= new Allowance({ most: framesAtOnce, aSecond: framesASecond }, nowMs());
+    const { framesASecond, framesAtOnce } = this.#shared.limits;
+    this.#frames ??= new Allowance({ max: framesAtOnce, aSecond: framesASecond }, nowMs());
     this.#frames.use();
   }
 
@@ -265,7 +279,7 @@ export class Line implements Socket {
 
   /** What is behind the socket handler has failed: this one socket is closed. */
   fail(error: unknown): void {
-    this.#room.failed(error);
+    this.#shared.failed(error);
     this.#backlog = undefined;
     this.close(closeCodes.failed, 'something went wrong');
   }

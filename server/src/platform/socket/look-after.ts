@@ -1,9 +1,9 @@
-import type { Line, Room } from './line.ts';
+import type { Line, SharedSockets } from './line.ts';
 import type { People } from './people.ts';
 import { closeCodes } from './socket.ts';
 
 export type LookingAfter = {
-  readonly room: Room;
+  readonly shared: SharedSockets;
   readonly open: ReadonlySet<Line>;
   readonly people: People<Line>;
   readonly recheckAll: () => void;
@@ -12,9 +12,9 @@ export type LookingAfter = {
 /** One timer looks after all sockets: an idle one has none of its own. */
 const tickMs = 100;
 
-/** Lets those go on who were held back, and closes whoever is silent, a stranger or a flood for too long. */
-export const lookAfter = ({ room, open, people, recheckAll }: LookingAfter) => {
-  const { limits, held, strangers: unauthenticated } = room;
+/** Lets those go on who were held back, and closes whoever is silent, unauthenticated or a flood for too long. */
+export const lookAfter = ({ shared, open, people, recheckAll }: LookingAfter) => {
+  const { limits, held, unauthenticated } = shared;
   const silenceEveryMs = Math.min(5000, limits.silentAfterMs / 10, limits.readWithinMs / 2);
   let silenceAtMs = performance.now();
   let recheckedAtMs = silenceAtMs;

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts';
-import type { BusListener } from './bus.ts';
+import type { BusListener } from './bus/bus.ts';
 
 /** Those who listen in this process, and what is about to be told to them. One that throws holds up no other. */
 export const ownListeners = (log?: Log) => {

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Line } from './line.ts';
 import type { People } from './people.ts';
 import type { SocketHandler } from './socket.ts';

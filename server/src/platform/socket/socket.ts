@@ -48,7 +48,7 @@ export type SocketHandler<Whom extends Principal = Principal> = {
   /** A socket is open. */
   greet(principal: Whom, socket: Socket): Visitor;
   /** Of these sessions, those that still count. Asked of all again and again, and of a person when `tellEnded` says so. */
-  stillCount(guests: readonly Whom[]): Promise<ReadonlySet<string>>;
+  stillCount(principals: readonly Whom[]): Promise<ReadonlySet<string>>;
   /** The last message to somebody whose session has ended; then the socket is closed with 1000. */
   farewell(principal: Whom): Uint8Array;
 };

@@ -152,17 +152,17 @@ test('who reads too slowly is closed with a bounded backlog, and nobody else fee
   slow.pause();
   const { socket } = greeted[0]!;
   const frame = Buffer.alloc(60_000);
-  let most = 0;
+  let max = 0;
   let sent = 0;
   while (socket.isOpen) {
     socket.send(frame);
     sent += 1;
-    if (socket.isOpen) most = Math.max(most, socket.waitingBytes);
+    if (socket.isOpen) max = Math.max(max, socket.waitingBytes);
     // What the machine takes off our hands it takes between two rounds.
     await new Promise(setImmediate);
   }
   expect(sent).toBeGreaterThan(10);
-  expect(most).toBeLessThanOrEqual(1024 * 1024);
+  expect(max).toBeLessThanOrEqual(1024 * 1024);
   const arrived = once(quick, 'message');
   greeted[1]!.socket.send(Buffer.from('still here'));
   expect(String((await arrived)[0])).toBe('still here');
@@ -236,8 +236,8 @@ test('what fails behind the socket handler closes that one socket', async () => 
 
 test('where a session has ended its sockets hear a farewell and are closed; the others stay', async () => {
   const ended = new Set<string>();
-  const stillCount: SocketHandler['stillCount'] = async (guests) =>
-    new Set(guests.map(({ session }) => session).filter((session) => !ended.has(session)));
+  const stillCount: SocketHandler['stillCount'] = async (principals) =>
+    new Set(principals.map(({ session }) => session).filter((session) => !ended.has(session)));
   const { connect, bus, greeted } = await openTestSockets({ recheckEveryMs: 300 }, { stillCount });
   const [one, two, other] = [await connect('mei/1'), await connect('mei/2'), await connect('lin/3')];
   ended.add('1');

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Limiter } from '../http/limiter.ts';
-import type { Bus } from './bus.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import type { Bus } from './bus/bus.ts';
 import { countOne, noCounts, tellCounts } from './counts.ts';
 import { lineSockets, type Upgrade } from './line-socket.ts';
-import { Line, type Room } from './line.ts';
+import { Line, type SharedSockets } from './line.ts';
 import { lookAfter } from './look-after.ts';
 import { gatherPeople } from './people.ts';
 import { listenForEnded, recheckSessions } from './recheck.ts';
@@ -22,8 +22,8 @@ export type OpeningSockets = {
   /** Others than the handler's own, for tests. */
   readonly limits?: Partial<SocketLimits> | undefined;
   readonly bus: Bus;
-  /** Whose pages may open sockets, beside those of the address that was called. */
-  readonly publicUrl: string;
+  /** Whose pages may open sockets, beside those of the address that was called; the shop's public one first. */
+  readonly origins: readonly string[];
   readonly log: Log;
   readonly metrics?: Metrics;
   /** What a call for a socket is counted by, as any other call. */
@@ -39,20 +39,20 @@ const gatherLines = ({ handler, limits: others, bus, log, metrics }: OpeningSock
   const limits: SocketLimits = { ...handler.limits, ...others };
   const counts = noCounts();
   const open = new Set<Line>();
-  const people = gatherPeople<Line>({ most: limits.burst, aSecond: limits.messagesASecond });
+  const people = gatherPeople<Line>({ max: limits.burst, aSecond: limits.messagesASecond });
   const connecting = countUnauthenticated(limits.maxUnauthenticatedPerAddress);
   const library = lineSockets(limits.maxFrameBytes);
-  const room: Room = {
+  const shared: SharedSockets = {
     limits,
     counts,
-    strangers: new Set(),
+    unauthenticated: new Set(),
     held: new Set(),
-    met: ({ address }) => connecting.leave(address),
+    authenticatedOrLeft: ({ address }) => connecting.leave(address),
     failed: (error) => log.error({ error }, 'a message of a socket could not be taken'),
   };
   const sessions = recheckSessions({ handler, people, log });
   listenForEnded(bus, sessions);
-  const care = lookAfter({ room, open, people, recheckAll: sessions.recheckAll });
+  const care = lookAfter({ shared, open, people, recheckAll: sessions.recheckAll });
   if (metrics) tellCounts(metrics, counts, () => open.size);
   const left = (line: Line, code: number): void => {
     open.delete(line);
@@ -66,10 +66,10 @@ const gatherLines = ({ handler, limits: others, bus, log, metrics }: OpeningSock
     const ws = library.make(upgrade, left);
     if (!ws) return false;
     const person = people.enter(principal.person, performance.now());
-    const line = new Line(room, { ws, stream: upgrade.stream, guest: principal, address, person });
+    const line = new Line(shared, { ws, stream: upgrade.stream, guest: principal, address, person });
     ws.line = line;
     open.add(line);
-    room.strangers.add(line);
+    shared.unauthenticated.add(line);
     person.lines.push(line);
     const openOfPerson = person.lines.filter(({ isOpen }) => isOpen);
     // Told that it is for good: one that only lost its line would come back, and push out the next, in a circle.
@@ -90,8 +90,8 @@ const ignore = (): void => {};
 
 /** Opens a feature's sockets on the server's own port, and keeps every socket within its limits. */
 export const openSockets = (opening: OpeningSockets): Sockets => {
-  const { server, handler, publicUrl, log, limiter } = opening;
-  const secure = publicUrl.startsWith('https:');
+  const { server, handler, origins, log, limiter } = opening;
+  const secure = origins[0]?.startsWith('https:') === true;
   const lines = gatherLines(opening);
   let isStopping = false;
 
@@ -108,7 +108,7 @@ export const openSockets = (opening: OpeningSockets): Sockets => {
   };
   const answer = async (upgrade: Upgrade): Promise<Refusal | undefined> => {
     const asked = readAsked(upgrade.request);
-    const token = tokenOrRefusal(asked, { path: handler.path, publicUrl });
+    const token = tokenOrRefusal(asked, { path: handler.path, origins });
     if (typeof token === 'number') return token;
     if (isStopping) return 503;
     const address = addressOf(asked);

@@ -1,12 +1,12 @@
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/limits/network-of.ts';
 import { Allowance } from './allowance.ts';
 
-/** How often somebody of one network may come without a good ticket: each time costs a question to the database. */
-const failing = { most: 60, aSecond: 1 } as const;
+/** How often somebody of one network may come without a good ticket: each time costs a query to the database. */
+const failing = { max: 60, aSecond: 1 } as const;
 const maxCached = 10_000;
 
 /** How many of one network have not said yet who they are, and how often nobody there was let in. */
-export const countUnauthenticated = (most: number) => {
+export const countUnauthenticated = (max: number) => {
   const counts = new Map<string, number>();
   const failures = new Map<string, Allowance>();
   return {
@@ -14,7 +14,7 @@ export const countUnauthenticated = (most: number) => {
     enter: (address: string, nowMs: number): boolean => {
       const network = networkOf(address);
       const count = counts.get(network) ?? 0;
-      if (count >= most || failures.get(network)?.isUsedUp(nowMs)) return false;
+      if (count >= max || failures.get(network)?.isUsedUp(nowMs)) return false;
       counts.set(network, count + 1);
       return true;
     },

@@ -13,11 +13,12 @@ test('a token is read from the address alone', () => {
   expect(askedFor(asked({}, '', 'http://['))).toBeUndefined();
 });
 
-test('pages of the shop’s own address and of the one that was called may open sockets, no others', () => {
-  const shop = 'https://shop.example.com';
+test('pages of the shop’s own addresses and of the one that was called may open sockets, no others', () => {
+  const shop = ['https://shop.example.com', 'https://line.example.net'];
   const isOwn = (origin: string, host = 'localhost:3000') => isOwnOrigin(asked({ origin, host }), shop);
   expect(isOwnOrigin(asked({ host: 'localhost:3000' }), shop)).toBe(true);
   expect(isOwn('https://shop.example.com')).toBe(true);
+  expect(isOwn('https://line.example.net')).toBe(true);
   expect(isOwn('http://localhost:3000')).toBe(true);
   const foreign = ['https://shop.example.com.evil.org', 'http://localhost:3001', 'null', '', 'file://localhost:3000'];
   expect(foreign.filter((origin) => isOwn(origin))).toEqual([]);

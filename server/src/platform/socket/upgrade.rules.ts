@@ -20,14 +20,17 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * Whether a page of this origin may open a socket: the shop's own address, or the one that this very call was sent to.
+ * Whether a page of this origin may open a socket: the shop's own addresses, or the one that this very call was sent to.
  * Programs that are no browsers say no origin, and a page cannot hide its own.
  */
-export const isOwnOrigin = ({ headers }: Asked, publicUrl: string): boolean => {
+export const isOwnOrigin = ({ headers }: Asked, origins: readonly string[]): boolean => {
   const { origin } = headers;
   if (origin === undefined) return true;
   const host = hostOf(first(origin));
-  return host !== undefined && (host === hostOf(publicUrl) || host === first(headers['host']).toLowerCase());
+  return (
+    host !== undefined &&
+    (host === first(headers['host']).toLowerCase() || origins.some((each) => hostOf(each) === host))
+  );
 };
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

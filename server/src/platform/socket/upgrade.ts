@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { languageFor } from '@hakobu/contract/base/languages';
-import { databaseAway, noTicket, notFound, notPermitted, tooManyRequests } from '../http/problems.ts';
+import { databaseAway, noTicket, notFound, notPermitted, tooManyRequests } from '../http/refusing/problems.ts';
 import { rawAnswer } from '../http/raw-answer.ts';
 import { invalidRequest } from '../http/reading.ts';
 import { type Asked, askedFor, isOwnOrigin } from './upgrade.rules.ts';
@@ -37,10 +37,10 @@ export const readAsked = ({ url = '', headers, socket }: IncomingMessage): Asked
 /** The token of a call that may ask, or why it may not. */
 export const tokenOrRefusal = (
   asked: Asked,
-  handler: { readonly path: string; readonly publicUrl: string },
+  handler: { readonly path: string; readonly origins: readonly string[] },
 ): string | Refusal => {
   const read = askedFor(asked);
   if (!read || read.path !== handler.path) return 404;
-  if (!isOwnOrigin(asked, handler.publicUrl)) return 403;
+  if (!isOwnOrigin(asked, handler.origins)) return 403;
   return read.token === '' || read.token.length > 200 ? 401 : read.token;
 };

@@ -1,13 +1,39 @@
-import type { Condition } from '@hakobu/contract/goods/goods.shape';
+import { Condition } from '@hakobu/contract/goods/goods.shape';
 import * as z from 'zod/mini';
 import type { NewGoods, NewSeller } from '../../features/goods/index.ts';
 import { pictureName } from '../../platform/files/pictures.ts';
 import { categoryWords } from './categories.ts';
-import { descriptionFor } from './descriptions.ts';
-import { Kind, type Model, type PlatformCode, type Said } from './kind.ts';
+import { Kind, type Model, type PlatformCode, Said } from './kind.ts';
 import { readSampleFile } from '../sample-file.ts';
 import type { Chance } from './random.ts';
 import { translationsOf, wordsOf } from './words.ts';
+
+const Tones = z.object({ flea: Said, shop: Said });
+
+const { states, greetings, closings, headings } = readSampleFile(
+  z.object({ states: z.record(Condition, Said), greetings: Tones, closings: Tones, headings: Said }),
+  'catalogue/descriptions.json',
+);
+
+/** What a seller says of the goods, in Japanese and translated, as HTML. */
+const descriptionFor = (goods: {
+  readonly model: Model;
+  readonly kind: Kind;
+  readonly condition: Condition;
+  readonly details: readonly Said[];
+  readonly isFlea: boolean;
+}): Said => {
+  const tone = goods.isFlea ? 'flea' : 'shop';
+  const inOne = (place: 0 | 1 | 2): string =>
+    [
+      `<p>${greetings[tone][place]}</p>`,
+      `<p>${goods.model[place]} ${goods.kind.noun[place]}${place === 2 ? '. ' : '。'}${states[goods.condition][place]}</p>`,
+      `<h3>${headings[place]}</h3>`,
+      `<ul>${goods.details.map((said) => `<li>${said[place]}</li>`).join('')}</ul>`,
+      `<p>${closings[tone][place]}</p>`,
+    ].join('');
+  return [inOne(0), inOne(1), inOne(2)];
+};
 
 const files = ['cameras-and-audio', 'games-and-hobby', 'wear', 'home-and-craft', 'food-and-care'];
 
@@ -49,8 +75,8 @@ const worth: Readonly<Record<Condition, number>> = {
 };
 
 /** As sellers write prices: round, or just below the round. */
-const priceFor = ([, , , least, most]: Model, condition: Condition, chance: Chance): number => {
-  const fair = (least + chance.next() * (most - least)) * worth[condition];
+const priceFor = ([, , , min, max]: Model, condition: Condition, chance: Chance): number => {
+  const fair = (min + chance.next() * (max - min)) * worth[condition];
   const step = fair < 3000 ? 100 : fair < 20_000 ? 500 : 1000;
   const round = Math.max(300, Math.round(fair / step) * step);
   return chance.happens(0.4) ? round - 20 : round;

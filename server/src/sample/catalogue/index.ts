@@ -7,7 +7,6 @@ import { platforms } from './platforms.ts';
 import { chanceFrom } from './random.ts';
 import { sellersFrom } from './sellers.ts';
 
-export { declaredAs } from './declared.ts';
 export { fillFrontPage } from './front-page.ts';
 
 export const sampleGoodsCount = 2000;

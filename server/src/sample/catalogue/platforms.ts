@@ -8,16 +8,16 @@ const Sold = z.object({
   code: PlatformCode,
   /** Asked live where its keys are set; the catalogue's goods of its are there in any case. */
   source: z._default(z.string(), 'catalogue'),
-  name_ja: z.string(),
+  nameJa: z.string(),
   names: z.object({ 'zh-CN': z.string(), 'zh-TW': z.string(), en: z.string() }),
   mark: z.string(),
-  mark_colour: z.string(),
-  home_url: z.string(),
-  fee_fixed_yen: z.int(),
-  fee_rate_ppm: z.int(),
-  one_of_a_kind: z.boolean(),
-  unpaid_minutes: z.int(),
-  instruction_article: z.int(),
+  markColour: z.string(),
+  homeUrl: z.string(),
+  feeFixedYen: z.int(),
+  feeRatePpm: z.int(),
+  oneOfAKind: z.boolean(),
+  unpaidMinutes: z.int(),
+  instructionArticle: z.int(),
 });
 
 /**
@@ -25,5 +25,5 @@ const Sold = z.object({
  * come with the database (migration 0471).
  */
 export const platforms: readonly NewPlatform[] = readSampleFile(z.array(Sold), 'catalogue/platforms.json').map(
-  ({ fee_fixed_yen: feeYen, ...rest }, place) => ({ ...rest, fee_fixed_yen: yen(feeYen), place: place + 1 }),
+  ({ feeFixedYen: feeYen, ...rest }, place) => ({ ...rest, feeFixedYen: yen(feeYen), place: place + 1 }),
 );

@@ -3,7 +3,7 @@ export type Chance = {
   /** From 0 up to, but not including, 1. */
   readonly next: () => number;
   /** A whole number, both ends included. */
-  readonly between: (least: number, most: number) => number;
+  readonly between: (min: number, max: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** Different items, in the order of the list. */
   readonly some: <Item>(items: readonly Item[], count: number) => Item[];
@@ -19,7 +19,7 @@ export const chanceFrom = (seed: number): Chance => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[between(0, items.length - 1)];
     if (item === undefined) throw new RangeError('nothing to pick from');

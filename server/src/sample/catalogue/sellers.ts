@@ -44,9 +44,9 @@ const personOn = (platformCode: PlatformCode, place: number, chance: Chance): Ne
     goodRatings,
     badRatings: chance.between(0, Math.ceil(goodRatings / 60)),
     shipsInDays: chance.pick([
-      { least: 1, most: 2 },
-      { least: 2, most: 3 },
-      { least: 4, most: 7 },
+      { min: 1, max: 2 },
+      { min: 2, max: 3 },
+      { min: 4, max: 7 },
     ]),
     isShop: false,
   };
@@ -61,7 +61,7 @@ const shopOn = (platformCode: PlatformCode, [code, name]: readonly [string, stri
     avatar: pictureName({ art: 'shop', ground: chance.between(0, 6), angle: 0 }),
     goodRatings,
     badRatings: Math.ceil(goodRatings * chance.next() * 0.03),
-    shipsInDays: platformCode === 'surugaya' ? { least: 3, most: 14 } : { least: 1, most: 3 },
+    shipsInDays: platformCode === 'surugaya' ? { min: 3, max: 14 } : { min: 1, max: 3 },
     isShop: true,
   };
 };

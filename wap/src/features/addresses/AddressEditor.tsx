@@ -1,25 +1,26 @@
 import { addAddress } from '@hakobu/contract/addresses/addresses.api';
-import { addressCountries, addressFormOf } from '@hakobu/contract/addresses/address-form.shape';
-import type { Address, AddressCountry } from '@hakobu/contract/addresses/address.shape';
+import { addressFormOf } from '@hakobu/contract/addresses/address-form.shape';
+import type { Address } from '@hakobu/contract/addresses/address.shape';
 import { asksForIdNumber } from '@hakobu/contract/addresses/id-number.shape';
-import { countryName } from '@hakobu/contract/freight/country.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/Field.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/useForm.ts';
+import shape from '../../kit/look/shapes.module.css';
 import { toast } from '../../kit/overlay/toast.ts';
+import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
 import { goBack } from '../../kit/screen/navigation.ts';
+import { Card } from '../../kit/show/Card.tsx';
 import { links } from '../../links.ts';
-import { languageNow } from '../../shell/language.ts';
+import { CountryField } from '../../parts/freight/CountryField.tsx';
 import { idNumberWords, regionWords } from './address.labels.ts';
-import { provinces } from './address-paste.rules.ts';
+import { provinces, type PastedAddress, readPasted } from './address-paste.rules.ts';
 import { useSaveAddress } from './address.queries.ts';
 import styles from './addresses.module.css';
-import { PasteBox } from './PasteBox.tsx';
 
 const blank = {
-  country: 'CN' as const,
   recipient: '',
   phone: '',
   postcode: '',
@@ -31,16 +32,22 @@ const blank = {
   isDefault: false,
 };
 
-const startFrom = (address: Address | undefined) => {
-  if (!address) return blank;
+const startFrom = (address: Address | undefined, country: string) => {
+  if (!address) return { ...blank, country };
   const { id: _, idNumberMasked: __, ...rest } = address;
   return rest;
 };
 
+export type AddressEditorProps = {
+  readonly address?: Address;
+  /** Where a new address begins. */
+  readonly usualCountry: string;
+};
+
 /** Adds an address, or changes the one given; asks for the parts that the chosen country writes. */
-export const AddressEditor = ({ address }: { readonly address?: Address }) => {
+export const AddressEditor = ({ address, usualCountry }: AddressEditorProps) => {
   const { t } = useLingui();
-  const form = useAddressForm(address);
+  const form = useAddressForm(address, usualCountry);
   const save = useSaveAddress(address?.id);
   const submit = () =>
     form.submit(async (input) => {
@@ -48,8 +55,7 @@ export const AddressEditor = ({ address }: { readonly address?: Address }) => {
       toast(t`已保存`);
       goBack(links.addresses());
     });
-  const country = form.values.country ?? 'CN';
-  const countries = addressCountries.map((key) => ({ key, label: countryName(key, languageNow()) }));
+  const country = form.values.country ?? usualCountry;
   const fill = (
     found: Partial<Record<'recipient' | 'phone' | 'postcode' | 'region' | 'city' | 'district' | 'line1', string>>,
   ) => {
@@ -64,13 +70,7 @@ export const AddressEditor = ({ address }: { readonly address?: Address }) => {
         onSubmit={submit}
         before={<DefaultCheck form={form} wasDefault={address?.isDefault ?? false} />}
       >
-        <SelectField
-          {...form.bind('country')}
-          label={<Trans>国家/地区</Trans>}
-          choices={countries}
-          placeholder={t`请选择`}
-          autoComplete="country"
-        />
+        <CountryField {...form.bind('country')} label={t`国家/地区`} />
         <TextField
           {...form.bind('recipient')}
           label={<Trans>收件人</Trans>}
@@ -107,9 +107,9 @@ export const AddressEditor = ({ address }: { readonly address?: Address }) => {
   );
 };
 
-const useAddressForm = (address: Address | undefined) => {
+const useAddressForm = (address: Address | undefined, usualCountry: string) => {
   const { t } = useLingui();
-  return useForm(addAddress.input, startFrom(address), {
+  return useForm(addAddress.input, startFrom(address, usualCountry), {
     faults: {
       phone: t`这个号码在所选国家/地区打不通，请检查`,
       postcode: t`邮编格式不对`,
@@ -118,7 +118,7 @@ const useAddressForm = (address: Address | undefined) => {
   });
 };
 
-type PartProps = { readonly form: ReturnType<typeof useAddressForm>; readonly country: AddressCountry };
+type PartProps = { readonly form: ReturnType<typeof useAddressForm>; readonly country: string };
 
 const PhoneField = ({ form, country }: PartProps) => {
   const { t } = useLingui();
@@ -128,7 +128,9 @@ const PhoneField = ({ form, country }: PartProps) => {
       {...form.bind('phone')}
       label={<Trans>电话</Trans>}
       placeholder={t`派送时联系用`}
-      hint={<Trans>+{dialCode}，其他国家的号码请以 + 开头</Trans>}
+      hint={
+        dialCode === '' ? <Trans>请以 + 和国家代码开头</Trans> : <Trans>+{dialCode}，其他国家的号码请以 + 开头</Trans>
+      }
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -189,3 +191,38 @@ const DefaultCheck = ({ form, wasDefault }: { readonly form: PartProps['form']; 
       </Check>
     </div>
   );
+
+/** A whole address in one text, taken apart into the fields below. It is read on the phone and sent nowhere. */
+const PasteBox = ({ onFound }: { readonly onFound: (found: PastedAddress) => void }) => {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const read = () => {
+    const found = readPasted(text);
+    if (!found.line1 && !found.phone) return toast(t`没有识别出地址，请直接填写`);
+    onFound(found);
+    setText('');
+    toast(t`已填入，请核对`);
+  };
+  return (
+    <div className={styles.pasteBox}>
+      <Card>
+        <div className={shape.stack}>
+          <TextAreaField
+            name="pasted"
+            value={text}
+            onChange={setText}
+            onBlur={() => undefined}
+            fault={undefined}
+            label={<Trans>粘贴识别</Trans>}
+            placeholder={t`粘贴整段国内地址，自动拆分姓名、电话和地区`}
+            rows={2}
+            maxLength={500}
+          />
+          <Button size="small" look="soft" disabled={text.trim() === ''} onPress={read}>
+            <Trans>识别</Trans>
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+};

@@ -13,8 +13,9 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
-import { useSend } from '../../shell/sends.ts';
+import { useSend } from '../../shell/calls/sends.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { addressesQuery } from './address.queries.ts';
 import styles from './addresses.module.css';
@@ -76,7 +77,7 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
         >
           <Trans>默认地址</Trans>
         </Check>
-        <span className={styles.buttons}>
+        <span className={shape.buttons}>
           <IconButton icon="edit" label={t`编辑 ${recipient} 的地址`} onPress={() => go(links.address(address.id))} />
           <IconButton
             icon="trash"

@@ -1,9 +1,9 @@
 import { addAddress, changeAddress, listAddresses } from '@hakobu/contract/addresses/addresses.api';
 import type { Input } from '@hakobu/contract/base/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
-import { callQuery } from '../../shell/calls.ts';
-import { useReread } from '../../shell/sends.ts';
+import { call } from '../../shell/calls/api.ts';
+import { callQuery } from '../../shell/calls/calls.ts';
+import { useReread } from '../../shell/calls/sends.ts';
 
 /** The shopper's addresses, the default one first. */
 export const addressesQuery = () => callQuery(listAddresses, {}, { about: 'addresses' });

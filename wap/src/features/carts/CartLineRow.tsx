@@ -8,11 +8,13 @@ import { Check } from '../../kit/press/Check.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { Stepper } from '../../kit/press/Stepper.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import { LazySeenAt } from '../../parts/goods/LazyParts.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
+import { useDisplayed } from '../../parts/rates/rates.queries.ts';
 import styles from './carts.module.css';
 import { useChangeQuantity } from './cart.queries.ts';
 
@@ -26,6 +28,7 @@ export type CartLineRowProps = {
 export const CartLineRow = ({ line, selection, onRemove }: CartLineRowProps) => {
   const { t } = useLingui();
   const change = useChangeQuantity();
+  const displayed = useDisplayed();
   const { name } = line;
   return (
     <div className={styles.swipe}>
@@ -41,7 +44,7 @@ export const CartLineRow = ({ line, selection, onRemove }: CartLineRowProps) => 
         <div className={lineStyles.body}>
           <LineWords line={line} />
           <div className={lineStyles.lineFoot}>
-            <Price yen={line.priceYen} secondYen={line.secondPriceYen} />
+            <Price yen={line.priceYen} secondYen={line.secondPriceYen} other={displayed(line.priceYen)} />
             {line.mostQuantity <= 1 ? (
               <Tag>
                 <Trans>仅 1 件</Trans>
@@ -49,7 +52,7 @@ export const CartLineRow = ({ line, selection, onRemove }: CartLineRowProps) => 
             ) : (
               <Stepper
                 value={line.quantity}
-                most={line.mostQuantity}
+                max={line.mostQuantity}
                 label={t`${name} 的数量`}
                 onChange={(quantity) => change.mutate({ id: line.id, quantity })}
               />
@@ -73,7 +76,7 @@ export const LineWords = ({ line }: { readonly line: CartLine }) => {
   const tags = moved !== 0 || line.verdict === 'warn';
   return (
     <>
-      <Link to={links.goods(line)} className={lineStyles.name}>
+      <Link to={links.goods(line)} className={shape.twoWideLines}>
         {line.name}
       </Link>
       {line.nameJa === line.name ? null : (

@@ -1,8 +1,8 @@
 import { countCart } from '@hakobu/contract/carts/cart.api';
 import { useEffect } from 'react';
 import { showBadge } from '../../shell/badges.ts';
-import { callQuery, useCall } from '../../shell/calls.ts';
-import { useSession } from '../../shell/session.ts';
+import { callQuery, useCall } from '../../shell/calls/calls.ts';
+import { useSession } from '../../shell/session/session.ts';
 
 const settings = { about: 'carts', quiet: true } as const;
 

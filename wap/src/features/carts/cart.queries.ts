@@ -1,8 +1,8 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { changeCartLine, readCart, removeCartLines } from '@hakobu/contract/carts/cart.api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
-import { callKey, type Subject } from '../../shell/call-keys.ts';
+import { call } from '../../shell/calls/api.ts';
+import { callKey, type Subject } from '../../shell/calls/call-keys.ts';
 import { cartCountQuery } from './cart-count.queries.ts';
 
 const all = ['carts'] as const satisfies readonly [Subject];

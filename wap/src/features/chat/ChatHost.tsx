@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
-const nothing = () => null;
+const nothing = (): ReactNode => null;
 
 // Nothing waits for it; where its code does not come, the app is without live news until it is loaded anew.
 const LiveChat = lazy(() =>
   import('./link/LiveChat.tsx').then(
-    (loaded) => ({ default: loaded.LiveChat }),
+    (loaded): { default: () => ReactNode } => ({ default: loaded.LiveChat }),
     () => ({ default: nothing }),
   ),
 );

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { useSession } from '../../shell/session.ts';
-import { SignedOut } from '../../shell/SignedOut.tsx';
+import { useSession } from '../../shell/session/session.ts';
+import { SignedOut } from '../../shell/session/SignedOut.tsx';
 import { Talk } from './talk/Talk.tsx';
 
 // The chat is what mostly opens here, and needs none of it.

@@ -1,18 +1,15 @@
-import { type MessageExt, recallWithinMs } from '@hakobu/contract/chat/chat.shape';
+import { type ChatMessage, type MessageExt, recallWithinMs } from '@hakobu/contract/chat/chat.shape';
 import { readCheckNotice, type CheckNoticeKind } from '@hakobu/contract/chat/client/check-notice';
 import { previewOf } from '@hakobu/contract/chat/client/preview';
-import type { ShownMessage } from '@hakobu/contract/chat/client/types';
-import type { refusedReasons } from '@hakobu/contract/chat/signal.shape';
+import type { RefusalReason, ShownMessage } from '@hakobu/contract/chat/client/types';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { toast } from '../../kit/overlay/toast.ts';
 
-type RefusalReason = (typeof refusedReasons)[number];
-
 const recallMinutes = recallWithinMs / 60_000;
 
 /** Why the server would not have a message. */
-export const refusalLabels = {
+const refusalLabels = {
   tooLong: msg`太长了，请分成几条发送`,
   empty: msg`没有内容，没有发送`,
   notFound: msg`没有找到这条消息`,
@@ -21,10 +18,16 @@ export const refusalLabels = {
   answeredByAnother: msg`这个会话由别人接待`,
   fileNotFound: msg`文件已失效，请重新选择`,
   cardNotFound: msg`没有找到这个订单、包裹或商品`,
+  badExt: msg`附带的信息读不出来，没有发送`,
   notAllowed: msg`这条消息不能发送`,
+  uploadRefused: msg`文件没有上传成功`,
 } satisfies Record<RefusalReason, MessageDescriptor>;
 
-export const tellRefusal = (reason: RefusalReason): void => toast(i18n._(refusalLabels[reason]));
+/** Why it is not sent; of a file in the words of the server, which had them in the shopper's language. */
+export const refusalText = (reason: RefusalReason, words: string): string =>
+  reason === 'uploadRefused' && words !== '' ? words : i18n._(refusalLabels[reason]);
+
+export const tellRefusal = (reason: RefusalReason): void => toast(refusalText(reason, ''));
 
 type Notice = NonNullable<MessageExt['notice']>;
 
@@ -40,8 +43,10 @@ export const noticeText = (notice: Notice, name: string): string => {
   return words[notice];
 };
 
+type Said = ChatMessage & Partial<Pick<ShownMessage, 'isMine' | 'upload'>>;
+
 /** A message in a line (source spec, section 8). */
-export const previewText = (message: ShownMessage): string => {
+export const previewText = (message: Said): string => {
   const preview = previewOf(message);
   switch (preview.kind) {
     case 'text':
@@ -51,9 +56,9 @@ export const previewText = (message: ShownMessage): string => {
     case 'video':
       return t`视频消息`;
     case 'file':
-      return fileText(preview.fileName);
+      return fileText(preview.fileName || (message.upload?.source.name ?? ''));
     case 'card':
-      return cardText(preview.card.title);
+      return `${cardText(preview.card.title)} ${preview.text}`.trim();
     case 'feeNotice':
       return feeNoticeText(message);
     case 'recalled':
@@ -81,7 +86,7 @@ export const checkNoticeLabels = {
   Closed: msg`验货服务已结束`,
 } satisfies Record<CheckNoticeKind, MessageDescriptor>;
 
-const feeNoticeText = (message: ShownMessage): string => {
+const feeNoticeText = (message: ChatMessage): string => {
   const notice = readCheckNotice(message);
   return notice === undefined ? t`未知消息类型` : i18n._(checkNoticeLabels[notice.kind]);
 };

@@ -1,1 +1,2 @@
 export { ChatHost } from './ChatHost.tsx';
+export { clearKeptChat } from './kept.ts';

@@ -1,6 +1,6 @@
 import { articleDetail, carouselList } from '@hakobu/contract/content/content.api';
 import { carouselTypes } from '@hakobu/contract/content/content.shape';
-import { callQuery } from '../../shell/calls.ts';
+import { callQuery } from '../../shell/calls/calls.ts';
 
 export const articleQuery = (id: string) =>
   callQuery(articleDetail, { id }, { inLanguage: true, staleTime: 10 * 60_000, quiet: true });

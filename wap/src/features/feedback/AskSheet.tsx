@@ -1,3 +1,4 @@
+import { askFeedback } from '@hakobu/contract/feedback/feedback.api';
 import { longestFeedback, maxFeedbackPhotos } from '@hakobu/contract/feedback/feedback.shape';
 import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,15 +8,16 @@ import { PhotosField, type SentPhoto } from '../../kit/form/PhotosField.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
-import { sendPicture } from '../../shell/sendPicture.ts';
-import { useAsk } from './feedback.queries.ts';
+import { sendPicture } from '../../shell/calls/sendPicture.ts';
+import { useSend } from '../../shell/calls/sends.ts';
+import { changedByFeedback } from './feedback.queries.ts';
 
 type AskSheetProps = { readonly orderCode: string; readonly answerHours: number; readonly onClose: () => void };
 
 /** A question about the order, with photographs. */
 export const AskSheet = ({ orderCode, answerHours, onClose }: AskSheetProps) => {
   const { t } = useLingui();
-  const ask = useAsk();
+  const ask = useSend(askFeedback, { changes: changedByFeedback, evenRefused: true });
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);
   const [pressed, setPressed] = useState(false);
@@ -30,6 +32,7 @@ export const AskSheet = ({ orderCode, answerHours, onClose }: AskSheetProps) => 
     <Sheet
       open
       onClose={onClose}
+      isUnsaved={text.trim() !== '' || photos.length > 0}
       title={<Trans>询问进度</Trans>}
       foot={
         <Button wide onPress={press}>
@@ -54,7 +57,7 @@ export const AskSheet = ({ orderCode, answerHours, onClose }: AskSheetProps) => 
         photos={photos}
         onChange={setPhotos}
         send={sendPicture}
-        most={maxFeedbackPhotos}
+        max={maxFeedbackPhotos}
         maxBytes={maxUploadBytes}
       />
     </Sheet>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '../../kit/look/classes.ts';
 import { PhotoStrip } from '../../kit/show/PhotoViewer.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import { Day } from '../../kit/time/Day.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import styles from './feedback.module.css';
 import { useStepName } from './useStepName.ts';
@@ -23,7 +24,7 @@ export const EntryCard = ({ entry }: { readonly entry: FeedbackEntry }) => {
           </Tag>
         ) : null}
         <span className={styles.when}>
-          <Moment at={entry.at} short />
+          <Moment at={entry.at} />
         </span>
       </p>
       <Said said={entry} />
@@ -46,7 +47,7 @@ export const Said = ({ said: { title, text, photos, step } }: SaidProps) => {
     <>
       {title === '' ? null : <b className={styles.title}>{title}</b>}
       <p className={styles.text}>{text}</p>
-      {step ? <StepLine name={stepName(step)} on={step.on} /> : null}
+      {step ? <StepLine name={stepName(step)} by={step.on} /> : null}
       {photos.length === 0 ? null : (
         <div className={styles.photos}>
           <PhotoStrip photos={photos.map(({ url }) => url)} label={t`照片`} />
@@ -56,10 +57,13 @@ export const Said = ({ said: { title, text, photos, step } }: SaidProps) => {
   );
 };
 
-const StepLine = ({ name, on }: { readonly name: string; readonly on: string }) => (
-  <p className={styles.step}>
-    <Trans>
-      下一步：{name}，预计 {on} 以前
-    </Trans>
-  </p>
-);
+const StepLine = ({ name, by }: { readonly name: string; readonly by: string }) => {
+  const on = <Day on={by} />;
+  return (
+    <p className={styles.step}>
+      <Trans>
+        下一步：{name}，预计 {on} 以前
+      </Trans>
+    </p>
+  );
+};

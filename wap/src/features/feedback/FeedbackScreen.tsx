@@ -1,6 +1,7 @@
+import { listFeedback } from '@hakobu/contract/feedback/feedback.api';
 import type { Feedback } from '@hakobu/contract/feedback/feedback.shape';
 import { writableDays } from '@hakobu/contract/feedback/feedback.shape';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
@@ -14,35 +15,45 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { AskServiceButton, useServiceChat } from '../../parts/chat/AskService.tsx';
+import { pagesQuery } from '../../shell/calls/calls.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { entriesQuery, feedbackQuery, useThreadSeen } from './feedback.queries.ts';
+import { feedbackQuery, useThreadSeen } from './feedback.queries.ts';
 import styles from './feedback.module.css';
 import { NextStepCard } from './NextStepCard.tsx';
+import { isNotThere } from '../../kit/screen/failure.ts';
+import { OrderGone } from '../../parts/orders/OrderGone.tsx';
 
 // Fetched when it is opened: the screen keeps its size.
 const AskSheet = lazy(async () => ({ default: (await import('./AskSheet.tsx')).AskSheet }));
 
 /** How one order is getting on: what comes next, and what was asked and answered. */
 export const FeedbackScreen = () => {
-  const { t } = useLingui();
   const orderCode = useParam('orderId');
   const enabled = orderCode !== undefined;
   const thread = useQuery({ ...feedbackQuery(orderCode ?? ''), enabled });
-  const entries = useInfiniteQuery({ ...entriesQuery(orderCode ?? ''), enabled });
+  const entries = useInfiniteQuery(
+    pagesQuery(
+      listFeedback,
+      { orderCode: orderCode ?? '' },
+      { about: 'feedback', inLanguage: true, enabled, quiet: true },
+    ),
+  );
   useThreadSeen(orderCode, entries.data ? (thread.data?.unread ?? 0) : 0);
+  const isGone = !enabled || isNotThere(thread);
   return (
     <Screen
-      queries={[thread, entries]}
-      fault={enabled ? undefined : t`缺少订单编号`}
+      queries={isGone ? [] : [thread, entries]}
+      empty={isGone ? <OrderGone /> : null}
       skeleton={<RowSkeletons picture={false} />}
-      right={<AskServiceButton about={{ orderCode }} />}
+      right={<AskServiceButton about={isGone ? undefined : { orderCode }} />}
       foot={thread.data ? <Asking feedback={thread.data} /> : undefined}
     >
       {thread.data ? (
-        <div className={styles.thread}>
+        <div className={shape.stack}>
           <OrderLink feedback={thread.data} />
           {thread.data.entries === 0 ? null : (
             <NextStepCard feedback={thread.data} onEnd={() => void thread.refetch()} />
@@ -75,7 +86,7 @@ const OrderLink = ({ feedback: { orderCode, name, imageUrl } }: { readonly feedb
       <span>{name}</span>
       <small>{orderCode}</small>
     </span>
-    <Icon name="next" size={14} weight={2} className={styles.arrow} />
+    <Icon name="next" size={14} weight={2} className={shape.faint} />
   </Link>
 );
 
@@ -106,6 +117,6 @@ const Asking = ({ feedback }: { readonly feedback: Feedback }) => {
 };
 
 const Often = ({ at }: { readonly at: string | null }) => {
-  const time = shortMomentText(at);
+  const time = <Moment at={at} zoned />;
   return <Trans>这一小时问得够多了，{time} 起可以再问</Trans>;
 };

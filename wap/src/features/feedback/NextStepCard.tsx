@@ -2,7 +2,8 @@ import type { Feedback } from '@hakobu/contract/feedback/feedback.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
-import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Day } from '../../kit/time/Day.tsx';
+import { Moment } from '../../kit/time/Moment.tsx';
 import { statusTones, statusWords } from './step.labels.ts';
 import { useStepName } from './useStepName.ts';
 
@@ -29,8 +30,9 @@ export const NextStepCard = ({ feedback, onEnd }: { readonly feedback: Feedback;
         <Trans>还想知道什么，可以接着问，{answerHours} 小时内答复。</Trans>
       </StatusBlock>
     );
-  const { standing, on, toldAt, metAt } = nextStep;
-  const told = shortMomentText(toldAt);
+  const { standing, toldAt, metAt } = nextStep;
+  const on = <Day on={nextStep.on} />;
+  const told = <Moment at={toldAt} />;
   return (
     <StatusBlock
       tag={i18n._(statusWords[standing])}
@@ -52,17 +54,17 @@ export const NextStepCard = ({ feedback, onEnd }: { readonly feedback: Feedback;
 };
 
 const Met = ({ at }: { readonly at: string }) => {
-  const when = shortMomentText(at);
+  const when = <Moment at={at} />;
   return <Trans>{when} 完成</Trans>;
 };
 
 /** A time that has passed says so. */
 const Owed = ({ until }: { readonly until: string }) => {
   const [openedAt] = useState(() => Date.now());
-  const time = shortMomentText(until, japan);
+  const time = <Moment at={until} zoned />;
   return Date.parse(until) > openedAt ? (
-    <Trans>会在 {time}（日本时间）前答复</Trans>
+    <Trans>会在 {time} 前答复</Trans>
   ) : (
-    <Trans>本该在 {time}（日本时间）前答复，抱歉让你久等，我们尽快回复</Trans>
+    <Trans>本该在 {time} 前答复，抱歉让你久等，我们尽快回复</Trans>
   );
 };

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../kit/press/IconButton.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
-import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Day } from '../../kit/time/Day.tsx';
+import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
 import { feedbackQuery } from './feedback.queries.ts';
 import styles from './feedback.module.css';
@@ -39,7 +40,7 @@ const Standing = ({ feedback: { nextStep, waits } }: { readonly feedback: Feedba
   const stepName = useStepName();
   if (nextStep && nextStep.standing !== 'met') {
     const name = stepName(nextStep);
-    const { on } = nextStep;
+    const on = <Day on={nextStep.on} />;
     return nextStep.standing === 'late' ? (
       <span className={styles.late}>
         <Trans>
@@ -53,8 +54,8 @@ const Standing = ({ feedback: { nextStep, waits } }: { readonly feedback: Feedba
     );
   }
   if (waits) {
-    const time = shortMomentText(waits.until, japan);
-    return <Trans>已提问，{time}（日本时间）前答复</Trans>;
+    const time = <Moment at={waits.until} zoned />;
+    return <Trans>已提问，{time} 前答复</Trans>;
   }
   return <Trans>询问进度，看预计的下一步</Trans>;
 };

@@ -1,3 +1,4 @@
+import { listOrderMessages, readOrderMessages } from '@hakobu/contract/feedback/feedback.api';
 import type { OrderMessage } from '@hakobu/contract/feedback/feedback.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,16 +10,21 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
-import { messagesQuery, useMarkAllRead } from './feedback.queries.ts';
+import { pagesQuery } from '../../shell/calls/calls.ts';
+import { useSend } from '../../shell/calls/sends.ts';
+import { changedByFeedback } from './feedback.queries.ts';
 import styles from './feedback.module.css';
 import { MessageTitle } from './MessageTitle.tsx';
 
 /** What staff and the product told about orders: unread first. */
 export const ServiceMessages = () => {
   const { t } = useLingui();
-  const messages = useInfiniteQuery(messagesQuery());
-  const markAll = useMarkAllRead();
+  const messages = useInfiniteQuery(
+    pagesQuery(listOrderMessages, {}, { about: 'feedback', inLanguage: true, quiet: true }),
+  );
+  const markAll = useSend(readOrderMessages, { changes: changedByFeedback });
   const unread = messages.data?.pages[0]?.unread ?? 0;
   return (
     <Screen
@@ -27,7 +33,7 @@ export const ServiceMessages = () => {
       title={t`订单服务消息`}
       right={
         unread > 0 ? (
-          <Button look="text" onPress={() => markAll.mutateAsync()}>
+          <Button look="text" onPress={() => markAll.mutateAsync({})}>
             <Trans>全部已读</Trans>
           </Button>
         ) : undefined
@@ -57,16 +63,16 @@ const MessageCard = ({ message }: { readonly message: OrderMessage }) => {
         <b>
           <MessageTitle message={message} />
         </b>
-        <span className={styles.when}>
-          <Moment at={at} short />
-        </span>
       </span>
-      <span className={styles.body}>
+      <span className={shape.atTop}>
         <Picture src={goods.imageUrl} alt="" fit="contain" size="calc(104 * var(--rpx))" />
         <span className={styles.orderWords}>
           <span className={styles.excerpt}>{text}</span>
           <small>{goods.name}</small>
         </span>
+      </span>
+      <span className={styles.sentAt}>
+        <Moment at={at} />
       </span>
     </Link>
   );

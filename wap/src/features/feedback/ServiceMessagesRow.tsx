@@ -4,8 +4,8 @@ import { Badge } from '../../kit/press/IconButton.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
+import { unreadMessagesQuery } from './feedback.queries.ts';
 import styles from './feedback.module.css';
-import { unreadMessagesQuery } from './unread.queries.ts';
 
 /** The way to the messages about orders, with how many are unread. */
 export const ServiceMessagesRow = () => {

@@ -1,2 +1,2 @@
 export { LazyMessages, LazyMessagesRow, LazyProgress } from './LazyParts.tsx';
-export { unreadMessagesQuery } from './unread.queries.ts';
+export { changedByFeedback, unreadMessagesQuery } from './feedback.queries.ts';

@@ -10,14 +10,14 @@ import { ErrorState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
-import { useSession } from '../../shell/session.ts';
+import { useSession } from '../../shell/session/session.ts';
 import styles from './calculator/calculator.module.css';
 import { Duty, Warnings } from './calculator/Customs.tsx';
 import { GoodsFields } from './calculator/GoodsFields.tsx';
 import { Offers } from './calculator/Offers.tsx';
 import { ParcelFields } from './calculator/ParcelFields.tsx';
 import { useCalculation, type Calculation } from './calculator/useCalculation.ts';
-import { routesQuery } from './freight.queries.ts';
+import { routesQuery } from '../../parts/freight/routes.queries.ts';
 
 /** What sending something would cost, by every route, before anything is bought. */
 export const CalculatorScreen = () => {
@@ -26,7 +26,7 @@ export const CalculatorScreen = () => {
   return (
     <Screen queries={[routes]}>
       <FromWarehouse />
-      <ParcelFields calculation={calculation} countries={routes.data?.countries ?? []} />
+      <ParcelFields calculation={calculation} />
       <GoodsFields calculation={calculation} />
       <Result calculation={calculation} />
     </Screen>

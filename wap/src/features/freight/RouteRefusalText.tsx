@@ -8,10 +8,13 @@ type Limited = Extract<RouteRefusal, { limit: number }>;
 
 const centimetres = (mm: number): string => `${grouped(Math.ceil(mm / 10))} cm`;
 
+/** A number is never parted from its unit. */
+const whole = (amount: string): string => amount.replace(' ', '\u00A0');
+
 const amountOf = (kind: Limited['kind'], amount: number): string => {
-  if (kind === 'weight' || kind === 'belowRange') return weightText(amount);
+  if (kind === 'weight' || kind === 'belowRange') return whole(weightText(amount));
   if (kind === 'declaredValue') return yenText(amount);
-  return kind === 'itemCount' ? grouped(amount) : centimetres(amount);
+  return kind === 'itemCount' ? grouped(amount) : whole(centimetres(amount));
 };
 
 /** Why a route does not carry this parcel: the limit, the number, the difference. */

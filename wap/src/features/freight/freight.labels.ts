@@ -52,6 +52,7 @@ export const declarationLabels = {
   quantity: msg`数量`,
   value: msg`单价`,
   material: msg`材质`,
+  countryOfOrigin: msg`产地`,
   recipientIdNumber: msg`身份证号`,
   recipientTaxNumber: msg`税号`,
   clearanceCode: msg`清关码`,

@@ -1,4 +1,9 @@
-import type { BrowsedGoods } from '@hakobu/contract/goods/goods-mine.api';
+import {
+  browsedGoods,
+  forgetAllBrowsed,
+  forgetBrowsed,
+  type BrowsedGoods,
+} from '@hakobu/contract/goods/goods-mine.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +16,11 @@ import { Check } from '../../kit/press/Check.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
-import { browsedQuery, idOf, useForget, useForgetAll } from './goods-mine.queries.ts';
+import { endpointKey } from '../../shell/calls/call-keys.ts';
+import { pagesQuery } from '../../shell/calls/calls.ts';
+import { useSend } from '../../shell/calls/sends.ts';
+import { idOf } from './goods-id.rules.ts';
+import { useTakingOff } from './goods-mine.queries.ts';
 import { dayNameOf, inDays, type Day } from './mine/days.ts';
 import { MineRow } from './mine/MineRow.tsx';
 import styles from './mine/mine.module.css';
@@ -20,7 +29,10 @@ import { useLandedOf } from './search/useLandedOf.ts';
 type Row = BrowsedGoods & { readonly id: string };
 
 export const BrowsedScreen = () => {
-  const browsed = useInfiniteQuery(browsedQuery());
+  // Whatever was looked at in between comes first: it is asked for whenever it is opened.
+  const browsed = useInfiniteQuery(
+    pagesQuery(browsedGoods, {}, { about: 'goods', inLanguage: true, staleTime: 0, quiet: true }),
+  );
   const landedOf = useLandedOf(browsed.data);
   const rows = rowsOf(browsed.data).map((goods): Row => ({ ...goods, id: idOf(goods) }));
   const [tidying, setTidying] = useState(false);
@@ -83,8 +95,8 @@ const useDays = (rows: readonly Row[]): ReadonlyMap<string, Day<Row>> => {
 
 const useForgetting = (onCleared: () => void) => {
   const { t } = useLingui();
-  const some = useForget();
-  const all = useForgetAll();
+  const some = useTakingOff(browsedGoods, forgetBrowsed);
+  const all = useSend(forgetAllBrowsed, { changes: [endpointKey(browsedGoods, 'goods')] });
   const forget = async (goods: readonly Row[]) => {
     const count = goods.length;
     const words = { title: t`删除 ${count} 条浏览记录？`, text: t`删除后找不回来。`, confirm: t`删除` };
@@ -94,7 +106,7 @@ const useForgetting = (onCleared: () => void) => {
   const forgetAll = async () => {
     const text = t`所有日子的记录都会删除，找不回来。`;
     if (!(await confirm({ title: t`清空浏览记录？`, text, confirm: t`清空`, danger: true }))) return;
-    await all.mutateAsync().then(onCleared, () => undefined);
+    await all.mutateAsync({}).then(onCleared, () => undefined);
   };
   return { forget, forgetAll };
 };

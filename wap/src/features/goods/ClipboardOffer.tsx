@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlace } from '../../kit/screen/navigation.ts';
-import { sessionNow } from '../../shell/session.ts';
+import { sessionNow } from '../../shell/session/session.ts';
 import { stored } from '../../shell/storage.ts';
 import { takeAside, whenOffering } from './clipboard/offering.ts';
 import { mayReadUnasked, readClipboard } from './clipboard/readClipboard.ts';

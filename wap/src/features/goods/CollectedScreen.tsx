@@ -1,29 +1,41 @@
-import { collectedShown, type CollectedGoods, type CollectedShown } from '@hakobu/contract/goods/goods-mine.api';
+import {
+  collectedGoods,
+  collectedShown,
+  letGoOfGoods,
+  type CollectedGoods,
+  type CollectedShown,
+} from '@hakobu/contract/goods/goods-mine.api';
+import type { FollowedSeller } from '@hakobu/contract/goods/seller.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
+import { InfiniteList, rowsOf, type ListQuery } from '../../kit/list/InfiniteList.tsx';
 import { RemoveFoot } from '../../kit/list/RemoveFoot.tsx';
 import { useSelection } from '../../kit/list/useSelection.ts';
-import { yenText } from '../../kit/money/digits.ts';
+import { yenText, grouped } from '../../kit/money/digits.ts';
 import { confirm } from '../../kit/overlay/dialogs.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { IconButton } from '../../kit/press/IconButton.tsx';
+import { Link } from '../../kit/press/Link.tsx';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
+import { Card } from '../../kit/show/Card.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
 import { SeenAt } from '../../parts/goods/SeenAt.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { FollowedSellers } from './FollowedSellers.tsx';
+import { pagesQuery } from '../../shell/calls/calls.ts';
 import { collectedLabels } from './goods.labels.ts';
-import { collectedQuery, idOf, useLetGo } from './goods-mine.queries.ts';
+import { idOf } from './goods-id.rules.ts';
+import { useTakingOff } from './goods-mine.queries.ts';
 import { MineRow } from './mine/MineRow.tsx';
 import { followedQuery } from './seller.queries.ts';
 import { useLandedOf } from './search/useLandedOf.ts';
+import styles from './seller/seller.module.css';
+import { SellerWords } from './seller/SellerWords.tsx';
 
 /** The tabs: collected goods by their standing, and the sellers that one follows. */
 const CollectedTabs = ({ value }: { readonly value: CollectedShown | 'sellers' }) => {
@@ -66,7 +78,10 @@ const GoodsCollected = () => {
   const { t } = useLingui();
   const asked = useParam('show');
   const show = collectedShown.find((each) => each === asked) ?? 'all';
-  const collected = useInfiniteQuery(collectedQuery(show));
+  // The heart of goods may have turned since: it is asked for whenever it is opened.
+  const collected = useInfiniteQuery(
+    pagesQuery(collectedGoods, { show }, { about: 'goods', inLanguage: true, staleTime: 0, quiet: true }),
+  );
   const landedOf = useLandedOf(collected.data);
   const rows = rowsOf(collected.data).map((goods) => ({ ...goods, id: idOf(goods) }));
   const [tidying, setTidying] = useState(false);
@@ -106,7 +121,7 @@ const GoodsCollected = () => {
 /** Asks first: what it cost when it was collected is lost with it. */
 const useLetting = () => {
   const { t } = useLingui();
-  const { mutateAsync } = useLetGo();
+  const { mutateAsync } = useTakingOff(collectedGoods, letGoOfGoods);
   return async (goods: readonly CollectedGoods[]) => {
     const count = goods.length;
     const [first] = goods;
@@ -160,5 +175,39 @@ const NothingCollected = ({ show }: { readonly show: (typeof collectedShown)[num
     <EmptyState icon="heart" action={<Trans>去逛逛</Trans>} to={links.home()}>
       <Trans>还没有收藏。看商品时点一下心形，降价了这里看得到。</Trans>
     </EmptyState>
+  );
+};
+
+/** The sellers that one follows; each leads to their own page, where one lets go of them. */
+const FollowedSellers = ({ query }: { readonly query: ListQuery<FollowedSeller> }) => {
+  const platformName = usePlatformNames();
+  return (
+    <InfiniteList query={query} keyOf={({ id }) => id}>
+      {(seller) => (
+        <Card>
+          <Link to={links.seller(seller)} className={styles.line}>
+            <SellerWords seller={seller} />
+          </Link>
+          <div className={styles.figures}>
+            <OnSale count={seller.onSale} />
+            <Tag>{platformName(seller.platformCode)}</Tag>
+          </div>
+        </Card>
+      )}
+    </InfiniteList>
+  );
+};
+
+const OnSale = ({ count }: { readonly count: number | null }) => {
+  if (count === null) return <Trans>在售商品以平台为准</Trans>;
+  const onSale = grouped(count);
+  return count === 0 ? (
+    <Trans>现在没有在售的商品</Trans>
+  ) : (
+    <span>
+      <Trans>
+        在售 <b>{onSale}</b> 件
+      </Trans>
+    </span>
   );
 };

@@ -3,14 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classes } from '../../kit/look/classes.ts';
 import { yenText } from '../../kit/money/digits.ts';
-import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
+import { aboutText, type DisplayedMoney } from '../../kit/money/displayed.ts';
 import { Price } from '../../kit/money/Price.tsx';
 import { Link } from '../../kit/press/Link.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { useFen } from '../../parts/rates/rates.queries.ts';
+import { useDisplayed } from '../../parts/rates/rates.queries.ts';
 import { DomesticTag, StateTags } from './GoodsTags.tsx';
 import styles from './goods.module.css';
 
@@ -26,7 +27,7 @@ export type GoodsRowProps = {
 
 /** Goods in a list: price, then what it comes to at the door; greyed where they can no longer be bought. */
 export const GoodsRow = ({ goods, landed, tag, below }: GoodsRowProps) => {
-  const fenOf = useFen();
+  const displayed = useDisplayed();
   const platformName = usePlatformNames();
   return (
     <Link to={links.goods(goods)} className={classes(styles.row, goods.errorCode !== 0 && styles.gone)}>
@@ -46,22 +47,26 @@ export const GoodsRow = ({ goods, landed, tag, below }: GoodsRowProps) => {
         </span>
         {below}
         <span className={styles.rowFoot}>
-          <Price yen={goods.price} secondYen={goods.secondPrice} fen={fenOf(goods.price)} />
-          {landed === undefined ? null : <Landed {...landed} fen={fenOf(landed.totalYen)} />}
+          <Price yen={goods.price} secondYen={goods.secondPrice} other={displayed(goods.price)} />
+          {landed === undefined ? null : <Landed {...landed} other={displayed(landed.totalYen)} />}
         </span>
       </span>
     </Link>
   );
 };
 
-type LandedProps = { readonly totalYen: number; readonly isComplete: boolean; readonly fen: number | undefined };
+type LandedProps = {
+  readonly totalYen: number;
+  readonly isComplete: boolean;
+  readonly other: DisplayedMoney | undefined;
+};
 
-const Landed = ({ totalYen, isComplete, fen }: LandedProps) => {
+const Landed = ({ totalYen, isComplete, other }: LandedProps) => {
   const total = yenText(totalYen);
   return (
-    <span className={styles.landed}>
+    <span className={shape.plainText}>
       {isComplete ? <Trans>到手约 {total}</Trans> : <Trans>到手约 {total} 起</Trans>}{' '}
-      {fen === undefined ? null : <span className={styles.about}>{aboutYuanText(fen)}</span>}
+      {other === undefined ? null : <span className={styles.about}>{aboutText(other)}</span>}
     </span>
   );
 };

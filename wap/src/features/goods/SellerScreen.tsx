@@ -9,6 +9,7 @@ import { grouped } from '../../kit/money/digits.ts';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { setParams } from '../../kit/screen/navigation.ts';
+import { isNotThere } from '../../kit/screen/failure.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
@@ -19,7 +20,7 @@ import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { LazyReviews } from '../reviews/index.ts';
 import { goodsQuery } from './feed.queries.ts';
 import { GoodsRow } from './GoodsRow.tsx';
-import { idOf } from './goods-mine.queries.ts';
+import { idOf } from './goods-id.rules.ts';
 import { Found } from './search/Found.tsx';
 import { useLandedOf } from './search/useLandedOf.ts';
 import { sellerQuery } from './seller.queries.ts';
@@ -43,6 +44,7 @@ export const SellerScreen = () => {
   const named = sellerId !== undefined;
   const seller = useQuery({ ...sellerQuery(sellerId ?? ''), enabled: named });
   const { data } = seller;
+  const isGone = !named || isNotThere(seller);
   // The link says it sooner than the seller does: their goods are asked for at the same time.
   const linked = useParam('pCode');
   const platformCode = data?.platformCode ?? linked;
@@ -55,8 +57,14 @@ export const SellerScreen = () => {
   const landedOf = useLandedOf(goods.data);
   return (
     <Screen
-      queries={[seller]}
-      fault={named ? undefined : t`缺少卖家编号`}
+      queries={isGone ? [] : [seller]}
+      empty={
+        isGone ? (
+          <EmptyState icon="shop" action={<Trans>搜别的商品</Trans>} to={links.search()}>
+            <Trans>这个卖家已经不在了。</Trans>
+          </EmptyState>
+        ) : null
+      }
       onPull={() => Promise.all([seller.refetch(), goods.refetch()])}
     >
       {data ? (
@@ -92,7 +100,7 @@ export const SellerScreen = () => {
 
 /** The orders that the seller's platform knows. */
 const useOrders = (platformCode: string | undefined) => {
-  const { data } = useQuery(platformsQuery);
+  const { data } = useQuery(platformsQuery());
   const known = sortsOf(data?.find(({ code }) => code === platformCode)?.source);
   return offered.filter(([sort]) => known.includes(sort));
 };

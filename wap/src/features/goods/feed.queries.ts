@@ -1,6 +1,6 @@
 import type { Input } from '@hakobu/contract/base/endpoint';
 import { searchGoods } from '@hakobu/contract/goods/goods.api';
-import { pagesQuery } from '../../shell/calls.ts';
+import { pagesQuery } from '../../shell/calls/calls.ts';
 
 // Apart from the other queries of goods: the first screen of all loads no more of the contract than it asks for.
 

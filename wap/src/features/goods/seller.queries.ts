@@ -1,7 +1,7 @@
 import { followedSellers, followSeller, sellerDetail } from '@hakobu/contract/goods/seller.api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
-import { callQuery, pagesQuery } from '../../shell/calls.ts';
+import { call } from '../../shell/calls/api.ts';
+import { callQuery, pagesQuery } from '../../shell/calls/calls.ts';
 
 export const sellerQuery = (sellerId: string) => callQuery(sellerDetail, { sellerId }, { about: 'goods', quiet: true });
 

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { listAddresses } from '@hakobu/contract/addresses/addresses.api';
 import { useState } from 'react';
-import { useSession } from '../../shell/session.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { store, stored } from '../../shell/storage.ts';
-import { addressesQuery, type Destination } from './goods.queries.ts';
+
+export type Destination = { readonly countryCode: string; readonly routeCode?: string | undefined };
 
 const readChosen = (): Destination | undefined => {
   try {
@@ -22,7 +24,11 @@ const readChosen = (): Destination | undefined => {
 export const useDestination = () => {
   const signedIn = useSession() !== undefined;
   const [chosen, setChosen] = useState(readChosen);
-  const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn && chosen === undefined });
+  const { data, isPending } = useCall(
+    listAddresses,
+    {},
+    { about: 'addresses', enabled: signedIn && chosen === undefined, quiet: true },
+  );
   const choose = (to: Destination) => {
     store('hk:destination', JSON.stringify(to));
     setChosen(to);

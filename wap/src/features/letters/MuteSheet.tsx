@@ -1,12 +1,34 @@
 import { letterKindLabels } from '@hakobu/contract/letters/letter-kind.labels';
+import { muteLetters } from '@hakobu/contract/letters/letter.api';
 import type { LetterType } from '@hakobu/contract/letters/letter.shape';
+import type { Input } from '@hakobu/contract/base/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Switch } from '../../kit/press/Switch.tsx';
 import { Note } from '../../kit/show/Note.tsx';
-import { tellFailure } from '../../shell/failures.ts';
-import { useMute } from './letter.queries.ts';
+import { call } from '../../shell/calls/api.ts';
+import { tellFailure } from '../../shell/calls/failures.ts';
+import { reread } from '../../shell/calls/sends.ts';
+import { changedByLetter, typesQuery } from './letter.queries.ts';
 import styles from './letters.module.css';
+
+/** The switch stands where it was put at once, and falls back when the server refuses. */
+const useMute = () => {
+  const client = useQueryClient();
+  const { queryKey } = typesQuery();
+  return useMutation({
+    mutationFn: (muting: Input<typeof muteLetters>) => call(muteLetters, muting),
+    onMutate: async ({ kind, isMuted }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (types) =>
+        types?.map((type) => (type.kind === kind ? { ...type, isMuted } : type)),
+      );
+    },
+    onSuccess: (types) => client.setQueryData(queryKey, types),
+    onSettled: () => reread(client, ...changedByLetter),
+  });
+};
 
 type Props = { readonly types: readonly LetterType[]; readonly open: boolean; readonly onClose: () => void };
 

@@ -1,2 +1,2 @@
 export { LazyChannelsRow } from './LazyChannelsRow.tsx';
-export { unreadQuery } from './letter.queries.ts';
+export { useUnreadLetters } from './letter.queries.ts';

@@ -48,6 +48,7 @@ const addresses = {
   stored: () => links.applyDeliver(),
   wallet: () => links.wallet(),
   paySet: () => links.paySet(),
+  accountSafety: () => links.accountSafety(),
   withdraw: () => links.withdraw(),
   withdrawAuto: () => links.withdrawAuto(),
   goods: goodsAt,

@@ -7,15 +7,18 @@ import { Link } from '../../kit/press/Link.tsx';
 import { go, hasScreen } from '../../kit/screen/navigation.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
-import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { ServiceWaits } from '../services/index.ts';
+import { useReread } from '../../shell/calls/sends.ts';
+import { type ServiceWait, ServiceWaits } from '../services/index.ts';
+import { mayOrderAgain, orderAgain } from './order-again.ts';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { statusOf } from './order.labels.ts';
 import { goodsYenOf, payableYen, waitsForDecision, waitsUntil } from './order.rules.ts';
 import styles from './orders.module.css';
 import { StorageLeft } from './StorageLeft.tsx';
+import { mayHaveServices, useFeeToAnswer } from './useFeeToAnswer.ts';
 
 export type OrderCardProps = {
   readonly order: OrderSummary;
@@ -28,8 +31,10 @@ export type OrderCardProps = {
 export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
   const { i18n } = useLingui();
   const platformName = usePlatformNames();
-  const action = actionOf(order);
-  const standing = statusOf(order);
+  const fee = useFeeToAnswer(order);
+  const rereadServices = useReread('services');
+  const action = actionOf(order, fee);
+  const standing = statusOf(order, fee !== undefined);
   return (
     <article className={styles.card}>
       <div className={styles.cardTop}>
@@ -42,12 +47,12 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
       <Link to={links.order(order.id)} className={styles.cardLink}>
         <OrderGoodsLine goods={order.goods} yen={goodsYenOf(order)} quantity={order.quantity} />
       </Link>
-      {mayHaveServices.has(order.state) ? <ServiceWaits code={order.id} /> : null}
+      {mayHaveServices(order) ? <ServiceWaits code={order.id} except={fee?.key} /> : null}
       <div className={styles.cardFoot}>
         <span className={styles.next}>
-          <NextStep order={order} onDue={onDue} />
+          <NextStep order={order} fee={fee} onDue={fee ? () => void rereadServices() : onDue} />
         </span>
-        {order.state === 'InWarehouse' ? (
+        {order.state === 'InWarehouse' && fee === undefined ? (
           <Button size="small" look="quiet" onPress={() => go(links.services(order.id))}>
             <Trans>服务</Trans>
           </Button>
@@ -57,23 +62,19 @@ export const OrderCard = ({ order, check, onDue }: OrderCardProps) => {
             {action.words}
           </Button>
         )}
+        {mayOrderAgain(order) ? (
+          <Button size="small" look="quiet" onPress={() => orderAgain(order)}>
+            <Trans>再次下单</Trans>
+          </Button>
+        ) : null}
       </div>
     </article>
   );
 };
 
-/** While something may wait about services that were asked for by themselves. */
-const mayHaveServices: ReadonlySet<OrderState> = new Set([
-  'PendingPurchase',
-  'Purchasing',
-  'PendingSupplement',
-  'Purchased',
-  'SellerShipped',
-  'InWarehouse',
-  'Packing',
-]);
+type Action = { readonly to: string; readonly words: ReactNode };
 
-const actionOf = (order: OrderSummary): { readonly to: string; readonly words: ReactNode } | undefined => {
+const actionOf = (order: OrderSummary, fee: ServiceWait | undefined): Action | undefined => {
   const payable = payableYen(order);
   if (payable !== undefined) {
     const amount = yenText(payable);
@@ -82,6 +83,10 @@ const actionOf = (order: OrderSummary): { readonly to: string; readonly words: R
       : { to: links.confirmOrder(order.id), words: <Trans>支付 {amount}</Trans> };
   }
   if (waitsForDecision(order)) return { to: links.order(order.id), words: <Trans>去决定</Trans> };
+  if (fee !== undefined) {
+    const amount = yenText(fee.yen);
+    return { to: links.services(order.id), words: <Trans>确认费用 {amount}</Trans> };
+  }
   if (order.state === 'InWarehouse' && hasScreen('packageMy/pages/applyDeliver/applyDeliver'))
     return { to: links.applyDeliver(), words: <Trans>申请发货</Trans> };
   if (order.parcelId !== null && hasScreen('packageMy/pages/parcelDetail/parcelDetail'))
@@ -116,22 +121,26 @@ const tells = {
   Refunded: () => <Trans>已结束，退款见资金明细</Trans>,
 } satisfies Record<OrderState, Tell>;
 
-type NextStepProps = { readonly order: OrderSummary; readonly onDue: () => void };
+type NextStepProps = {
+  readonly order: OrderSummary;
+  readonly fee: ServiceWait | undefined;
+  readonly onDue: () => void;
+};
 
 /** With a countdown where the shopper is waited for. */
-const NextStep = ({ order, onDue }: NextStepProps) => {
-  const until = waitsUntil(order);
+const NextStep = ({ order, fee, onDue }: NextStepProps) => {
+  const until = fee?.dueAt ?? waitsUntil(order);
   if (until === null) {
     if (order.cancelRequest !== null) return <Trans>已申请取消，买手答复前不会继续</Trans>;
     return tells[order.state](order);
   }
-  const deadline = shortMomentText(until, japan);
+  const deadline = <Moment at={until} zoned />;
   return (
     <>
       {waitsForDecision(order) ? <Trans>有一件没买到，这件还买吗？剩</Trans> : <Trans>剩</Trans>}{' '}
       <Countdown until={until} onEnd={onDue} plain />
       <small>
-        <Trans>{deadline}（日本）前</Trans>
+        <Trans>{deadline} 前</Trans>
       </small>
     </>
   );

@@ -1,9 +1,11 @@
 import type { OrderGoods } from '@hakobu/contract/orders/order.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { DisplayedMoney } from '../../kit/money/displayed.ts';
 import { Price } from '../../kit/money/Price.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import { pieceYenOf } from './order.rules.ts';
@@ -18,7 +20,7 @@ export type OrderGoodsLineProps = {
   /** The upper end of what a piece costs, where the price is a range. */
   readonly secondYen?: number | null | undefined;
   /** What yen come to in the shopper's own money, where it is told. */
-  readonly fenOf?: ((yen: number) => number | undefined) | undefined;
+  readonly displayed?: ((yen: number) => DisplayedMoney | undefined) | undefined;
   readonly quantity: number;
   /** Greyed: it cannot be bought. */
   readonly disabled?: boolean;
@@ -31,7 +33,7 @@ export const OrderGoodsLine = ({
   note,
   yen,
   secondYen,
-  fenOf,
+  displayed,
   quantity,
   disabled,
   tag,
@@ -39,7 +41,7 @@ export const OrderGoodsLine = ({
   <div className={classes(styles.goods, disabled && styles.off)}>
     <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
     <div className={styles.goodsBody}>
-      <p className={classes(lineStyles.name, disabled && styles.offName)}>{goods.name}</p>
+      <p className={classes(shape.twoWideLines, disabled && styles.offName)}>{goods.name}</p>
       {note ??
         (goods.nameJa === goods.name ? null : (
           <p className={lineStyles.meta} lang="ja">
@@ -56,22 +58,22 @@ export const OrderGoodsLine = ({
             {tag ?? <span className={styles.count}>×{quantity}</span>}
           </>
         ) : (
-          <Costs yen={yen} secondYen={secondYen} fenOf={fenOf} quantity={quantity} tag={tag} />
+          <Costs yen={yen} secondYen={secondYen} displayed={displayed} quantity={quantity} tag={tag} />
         )}
       </p>
     </div>
   </div>
 );
 
-type CostsProps = Pick<OrderGoodsLineProps, 'secondYen' | 'fenOf' | 'quantity' | 'tag'> & { readonly yen: number };
+type CostsProps = Pick<OrderGoodsLineProps, 'secondYen' | 'displayed' | 'quantity' | 'tag'> & { readonly yen: number };
 
 /** The price of a piece beside `×2`; a sum that does not come out even is told as what it is for. */
-const Costs = ({ yen, secondYen, fenOf, quantity, tag }: CostsProps) => {
+const Costs = ({ yen, secondYen, displayed, quantity, tag }: CostsProps) => {
   const pieceYen = pieceYenOf(yen, quantity);
   const shown = pieceYen ?? yen;
   return (
     <>
-      <Price yen={shown} secondYen={secondYen} fen={fenOf?.(shown)} />
+      <Price yen={shown} secondYen={secondYen} other={displayed?.(shown)} />
       {tag ?? (
         <span className={styles.count}>{pieceYen === null ? <Trans>共 {quantity} 件</Trans> : <>×{quantity}</>}</span>
       )}

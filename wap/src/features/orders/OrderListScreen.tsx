@@ -2,6 +2,7 @@ import { OrderGroup, orderGroups } from '@hakobu/contract/orders/order.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KeywordSearch } from '../../kit/form/KeywordSearch.tsx';
 import { InfiniteList, rowsOf } from '../../kit/list/InfiniteList.tsx';
 import { useSelection } from '../../kit/list/useSelection.ts';
 import { Button } from '../../kit/press/Button.tsx';
@@ -13,8 +14,8 @@ import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
+import { serviceWaitsQuery } from '../services/index.ts';
 import { NeedsYou } from './list/NeedsYou.tsx';
-import { OrderSearch } from './list/OrderSearch.tsx';
 import { PayTogether } from './list/PayTogether.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { groupLabels } from './order.labels.ts';
@@ -88,7 +89,7 @@ export const OrderListScreen = () => {
       empty={orders.data && rows.length === 0 ? <NoOrders status={status} keyword={keyword} /> : null}
       foot={isChoosing ? <PayTogether payable={payable} selection={selection} /> : undefined}
     >
-      {isChoosing || needs === undefined ? null : <NeedsYou {...needs} onDue={() => void refresh()} />}
+      {isChoosing ? null : <NeedsYou {...needs} onDue={() => void refresh()} />}
       <InfiniteList query={orders} keyOf={({ id }) => id}>
         {(order) => (
           <OrderCard
@@ -116,9 +117,15 @@ type Counts = Readonly<Record<OrderGroup, number>>;
 const useNeedsYou = (isShown: boolean, counts: Counts | undefined) => {
   const groups = isShown ? askingGroups.filter((group) => (counts?.[group] ?? 0) > 0) : [];
   const { data, refetch } = useQuery(needsYouQuery(groups));
-  return groups.length === 0
-    ? { needs: undefined, refresh: () => undefined }
-    : { needs: data, refresh: () => refetch() };
+  const services = useQuery({ ...serviceWaitsQuery(), enabled: isShown });
+  const fees = isShown
+    ? (services.data ?? []).filter(({ ofKind, state }) => ofKind === 'order' && state === 'Charge')
+    : [];
+  const { yours = [], buyers = [] } = groups.length === 0 ? {} : (data ?? {});
+  return {
+    needs: { yours, fees, buyers },
+    refresh: () => Promise.all([groups.length === 0 ? undefined : refetch(), isShown ? services.refetch() : undefined]),
+  };
 };
 
 type NoOrdersProps = { readonly status: OrderGroup; readonly keyword: string | undefined };
@@ -127,7 +134,7 @@ const NoOrders = ({ status, keyword }: NoOrdersProps) => {
   if (keyword !== undefined)
     return (
       <EmptyState icon="search" action={<Trans>看全部订单</Trans>} onAction={showAll}>
-        <Trans>没有找到“{keyword}”。可以搜订单编号、商品名、卖家或平台。</Trans>
+        <Trans>没有找到“{keyword}”。可以搜订单号、商品名、卖家或平台。</Trans>
       </EmptyState>
     );
   if (orderGroups[status].length === 0)
@@ -144,3 +151,9 @@ const NoOrders = ({ status, keyword }: NoOrdersProps) => {
 };
 
 const showAll = () => setParams({ status: undefined, keyword: undefined });
+
+/** Searches the orders by what is in the address. */
+const OrderSearch = ({ keyword }: { readonly keyword: string }) => {
+  const { t } = useLingui();
+  return <KeywordSearch keyword={keyword} placeholder={t`订单号、商品、卖家或平台`} />;
+};

@@ -1,8 +1,10 @@
+import { payOrders } from '@hakobu/contract/orders/order.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { yenText } from '../../kit/money/digits.ts';
 import { toast } from '../../kit/overlay/toast.ts';
 import { PaySheet } from '../../parts/payments/PaySheet.tsx';
-import { usePayOrders } from './order.queries.ts';
+import { call } from '../../shell/calls/api.ts';
+import { changedByOrder } from './order.queries.ts';
 import { termsWithServices } from './payTerms.tsx';
 
 export type OrderPaySheetProps = {
@@ -18,14 +20,14 @@ export type OrderPaySheetProps = {
 /** Pays for orders or their supplements, in one go. */
 export const OrderPaySheet = ({ open, codes, servicesYen, onClose, onPaid }: OrderPaySheetProps) => {
   const { t } = useLingui();
-  const pay = usePayOrders(codes);
   return (
     <PaySheet
       open={open}
       onClose={onClose}
       subject="orders"
       codes={codes}
-      pay={pay}
+      pay={({ checkCode, ...proof }) => call(payOrders, { codes: [...codes], ...proof }, { idempotencyKey: checkCode })}
+      changes={changedByOrder}
       onPaid={({ paidYen }) => {
         const amount = yenText(paidYen);
         toast(servicesYen > 0 ? t`已支付 ${amount}` : t`已支付 ${amount}，先冻结，采购成功才扣款`);

@@ -50,15 +50,20 @@ export const groupLabels = {
   supplement: msg`待补款`,
   coming: msg`待入库`,
   stored: msg`已入库`,
+  packing: msg`打包中`,
   shipped: msg`已发货`,
   ended: msg`已结束`,
 } satisfies Record<OrderGroup, MessageDescriptor>;
 
 export type OrderStatus = { readonly words: MessageDescriptor; readonly tone: Tone };
 
-/** The tag of an order: its state, unless somebody has to answer something first. */
-export const statusOf = (order: Pick<OrderSummary, 'state' | 'question' | 'cancelRequest'>): OrderStatus => {
+/** The tag of an order: its state, unless somebody has to answer something first, a service's fee among it. */
+export const statusOf = (
+  order: Pick<OrderSummary, 'state' | 'question' | 'cancelRequest'>,
+  asksFee = false,
+): OrderStatus => {
   if (waitsForDecision(order)) return { words: msg`等你决定`, tone: 'wait' };
+  if (asksFee) return { words: msg`等你确认费用`, tone: 'wait' };
   if (order.cancelRequest !== null) return { words: msg`等取消答复`, tone: 'own' };
   return { words: stateLabels[order.state], tone: stateTones[order.state] };
 };

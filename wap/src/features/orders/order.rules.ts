@@ -29,6 +29,20 @@ export const waitsUntil = (order: Payable & Pick<OrderSummary, 'question' | 'due
   return payableYen(order) === undefined ? null : order.dueAt;
 };
 
+type FeeWait = { readonly of: string; readonly state: 'Unpaid' | 'Charge' };
+
+/**
+ * The service fee whose answer is an order's next step: the first that runs out, unless the order itself waits for the
+ * shopper first, or for the answer to their wish to cancel it.
+ */
+export const feeToAnswer = <Wait extends FeeWait>(
+  order: Payable & Pick<OrderSummary, 'id' | 'question' | 'cancelRequest'>,
+  waits: readonly Wait[],
+): Wait | undefined =>
+  payableYen(order) !== undefined || waitsForDecision(order) || order.cancelRequest !== null
+    ? undefined
+    : waits.find(({ of, state }) => of === order.id && state === 'Charge');
+
 /** Supplements and questions, each question once however many orders wait for it; what runs out first comes first. */
 export const waitingForShopper = <Order extends Parameters<typeof waitsUntil>[0]>(
   orders: readonly Order[],
@@ -50,9 +64,9 @@ export const waitingForShopper = <Order extends Parameters<typeof waitsUntil>[0]
 export type Urgency = 'calm' | 'soon' | 'urgent';
 
 /** How urgent what is left of free storage is: amber in the last week, red in the last days and after. */
-export const storageUrgency = (daysLeft: number): Urgency => {
-  if (daysLeft <= 3) return 'urgent';
-  return daysLeft <= 7 ? 'soon' : 'calm';
+export const storageUrgency = (storageDaysLeft: number): Urgency => {
+  if (storageDaysLeft <= 3) return 'urgent';
+  return storageDaysLeft <= 7 ? 'soon' : 'calm';
 };
 
 type StorageTerms = { readonly perDay: readonly { readonly upToGrams: number | null; readonly yen: number }[] };

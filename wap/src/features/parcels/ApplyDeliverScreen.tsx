@@ -1,11 +1,12 @@
 import type { Address } from '@hakobu/contract/addresses/address.shape';
 import { canMove } from '@hakobu/contract/base/lifecycle';
-import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
+import { storedGoods, type Parcel } from '@hakobu/contract/parcels/parcel.api';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
-import type { AwaitedOrder, ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import type { AwaitedOrder, StoredOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLeaveGuard } from '../../kit/form/useLeaveGuard.ts';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
@@ -13,6 +14,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
 import { addressesQuery } from '../addresses/index.ts';
 import { AddressChoice } from './apply/AddressChoice.tsx';
 import { ApplyBar } from './apply/ApplyBar.tsx';
@@ -21,13 +23,13 @@ import { Estimated } from './apply/Estimated.tsx';
 import { StoredGoods } from './apply/StoredGoods.tsx';
 import { useApplication } from './apply/useApplication.ts';
 import { ServicesCard } from '../services/index.ts';
-import { parcelQuery, storedQuery } from './parcel.queries.ts';
+import { parcelQuery } from './parcel.queries.ts';
 import styles from './apply/apply.module.css';
 
 export const ApplyDeliverScreen = () => {
   const { t } = useLingui();
   const parcelId = useParam('parcelId');
-  const stored = useQuery(storedQuery());
+  const stored = useCall(storedGoods, {}, { about: 'parcels', inLanguage: true, quiet: true });
   const addresses = useQuery(addressesQuery());
   const parcel = useQuery(parcelQuery(parcelId ?? ''));
   const queries = parcelId === undefined ? [stored, addresses] : [stored, addresses, parcel];
@@ -55,7 +57,7 @@ const mayEdit = ({ state }: Parcel): boolean =>
 const NothingStored = () => (
   <Screen
     empty={
-      <EmptyState icon="box" action={<Trans>看看我的包裹</Trans>} to={links.parcels()}>
+      <EmptyState icon="box" action={<Trans>去逛逛</Trans>} to={links.home()}>
         <Trans>仓库里还没有可以寄的商品。商品入库后，在这里选好一起寄出。</Trans>
       </EmptyState>
     }
@@ -76,7 +78,7 @@ const PackingServices = () => (
 
 type ReadyProps = {
   readonly heading: string | undefined;
-  readonly stored: readonly ParcelOrder[];
+  readonly stored: readonly StoredOrder[];
   readonly awaited: readonly AwaitedOrder[];
   readonly addresses: readonly Address[];
   readonly parcel: Parcel | undefined;
@@ -85,7 +87,9 @@ type ReadyProps = {
 const Ready = ({ heading, stored, awaited, addresses, parcel }: ReadyProps) => {
   const { t } = useLingui();
   const application = useApplication({ stored, awaited, addresses, parcel });
-  const [remark, setRemark] = useState(parcel?.remark ?? '');
+  const [begun] = useState(parcel?.remark ?? '');
+  const [remark, setRemark] = useState(begun);
+  useLeaveGuard(remark !== begun);
   const { orders, coming, picked, pick, address, chooseAddress } = application;
   return (
     <Screen

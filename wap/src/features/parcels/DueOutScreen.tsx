@@ -1,3 +1,4 @@
+import { dueOutParcels } from '@hakobu/contract/parcels/parcel.api';
 import { dispatchHours } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,14 +7,14 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Explain } from '../../kit/show/Explain.tsx';
 import { links } from '../../links.ts';
+import { pagesQuery } from '../../shell/calls/calls.ts';
 import { DueOutCard } from './list/DueOutCard.tsx';
-import { dueOutQuery } from './parcel.queries.ts';
 import styles from './parcels.module.css';
 
 /** Paid parcels that have not left: what each lacks, since when it waits, by when it leaves. */
 export const DueOutScreen = () => {
   const { t } = useLingui();
-  const parcels = useInfiniteQuery(dueOutQuery());
+  const parcels = useInfiniteQuery(pagesQuery(dueOutParcels, {}, { about: 'parcels', inLanguage: true, quiet: true }));
   const isEmpty = parcels.data !== undefined && rowsOf(parcels.data).length === 0;
   return (
     <Screen

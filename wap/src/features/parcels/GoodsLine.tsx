@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Check } from '../../kit/press/Check.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
 import styles from './goods-line.module.css';
 
@@ -24,9 +25,9 @@ export const GoodsLine = ({ name, imageUrl, meta, tags, chosen, onToggle }: Good
         <GoodsPicture src={imageUrl} alt="" />
       </span>
       <div className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={shape.twoLines}>{name}</span>
         <small>{meta}</small>
-        {tags === undefined ? null : <div className={styles.tags}>{tags}</div>}
+        {tags === undefined ? null : <div className={shape.tags}>{tags}</div>}
       </div>
     </li>
   );

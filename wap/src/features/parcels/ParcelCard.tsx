@@ -13,7 +13,8 @@ import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
-import { japan, shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { languageNow } from '../../shell/language.ts';
 import { trackingAdvice } from '../tracking/index.ts';
@@ -50,12 +51,12 @@ const Pictures = ({ parcel }: { readonly parcel: ParcelSummary }) => {
   const shown = parcel.imageUrls.slice(0, maxPictures);
   const more = parcel.orderCount - shown.length;
   return (
-    <span className={styles.pictures}>
+    <span className={shape.line}>
       {shown.length === 0 ? <Picture src={null} alt="" size="calc(112 * var(--rpx))" /> : null}
       {shown.map((url) => (
         <Picture key={url} src={url} alt="" fit="contain" size="calc(112 * var(--rpx))" />
       ))}
-      {more > 0 && shown.length > 0 ? <span className={styles.more}>+{more}</span> : null}
+      {more > 0 && shown.length > 0 ? <span className={shape.faintText}>+{more}</span> : null}
     </span>
   );
 };
@@ -90,7 +91,7 @@ const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
 const Next = ({ parcel }: { readonly parcel: ParcelSummary }) => {
   const { id, state } = parcel;
   const cost = yenText(parcel.costYen);
-  const deadline = shortMomentText(parcel.dueAt, japan);
+  const deadline = <Moment at={parcel.dueAt} zoned />;
   return (
     <div className={styles.next}>
       <span className={styles.nextText}>
@@ -98,7 +99,7 @@ const Next = ({ parcel }: { readonly parcel: ParcelSummary }) => {
         {parcel.dueAt ? (
           <span className={styles.due}>
             <Trans>
-              剩 <Countdown until={parcel.dueAt} plain />，{deadline}（日本）前
+              剩 <Countdown until={parcel.dueAt} plain />，{deadline} 前
             </Trans>
           </span>
         ) : null}

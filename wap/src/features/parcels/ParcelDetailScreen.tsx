@@ -11,10 +11,9 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
 import { PhotoStrip } from '../../kit/show/PhotoViewer.tsx';
 import { Row } from '../../kit/show/Row.tsx';
-import { Tag } from '../../kit/show/Tag.tsx';
 import { Timeline } from '../../kit/show/Timeline.tsx';
 import { newestFirst } from '../../kit/time/newestFirst.ts';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { momentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { languageNow } from '../../shell/language.ts';
@@ -29,17 +28,20 @@ import { ParcelStatus } from './detail/ParcelStatus.tsx';
 import { WeightAndFreight } from './detail/WeightAndFreight.tsx';
 import { verbLabels } from './parcel.labels.ts';
 import { parcelQuery } from './parcel.queries.ts';
+import { SheetTag } from './sheet/SheetTag.tsx';
 import styles from './detail/detail.module.css';
+import { isNotThere } from '../../kit/screen/failure.ts';
+import { ParcelGone } from '../../parts/parcels/ParcelGone.tsx';
 
 export const ParcelDetailScreen = () => {
-  const { t } = useLingui();
   const id = useParam('id');
   const parcel = useQuery(parcelQuery(id ?? ''));
+  const isGone = id === undefined || isNotThere(parcel);
   return (
     <Screen
-      queries={[parcel]}
-      fault={id === undefined ? t`缺少包裹编号` : undefined}
-      right={<AskServiceButton about={{ parcelCode: id }} />}
+      queries={isGone ? [] : [parcel]}
+      empty={isGone ? <ParcelGone /> : null}
+      right={<AskServiceButton about={isGone ? undefined : { parcelCode: id }} />}
       foot={parcel.data ? <Actions parcel={parcel.data} /> : null}
     >
       {parcel.data ? <Body parcel={parcel.data} /> : null}
@@ -120,17 +122,7 @@ const SheetRow = ({ parcel }: { readonly parcel: Parcel }) => (
     <Row
       icon="page"
       title={<Trans>面单和海关申报</Trans>}
-      value={
-        parcel.sheetMissing > 0 ? (
-          <Tag tone="wait">
-            <Plural value={parcel.sheetMissing} other="缺 # 项" />
-          </Tag>
-        ) : (
-          <Tag tone="good">
-            <Trans>已齐全</Trans>
-          </Tag>
-        )
-      }
+      value={<SheetTag missing={parcel.sheetMissing - parcel.sheetProposed} proposed={parcel.sheetProposed} />}
       to={links.sheet(parcel.id)}
     />
   </Card>
@@ -163,7 +155,7 @@ const History = ({ parcel }: { readonly parcel: Parcel }) => {
         steps={steps.map(({ verb, at, note }, place) => ({
           key: `${at} ${verb}`,
           title: i18n._(verbLabels[verb]),
-          note: [shortMomentText(at), note].filter(Boolean).join(' · '),
+          note: [momentText(at), note].filter(Boolean).join(' · '),
           state: place === 0 ? 'now' : 'done',
         }))}
       />

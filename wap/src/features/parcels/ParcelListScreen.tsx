@@ -1,6 +1,6 @@
-import { ParcelGroup } from '@hakobu/contract/parcels/parcel.api';
+import { countParcels, listParcels, ParcelGroup, storedGoods } from '@hakobu/contract/parcels/parcel.api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { KeywordSearch } from '../../kit/form/KeywordSearch.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
-import { parcelCountsQuery, parcelsQuery } from './parcel.queries.ts';
+import { pagesQuery, useCall } from '../../shell/calls/calls.ts';
 import { groupLabels } from './parcel.labels.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 
@@ -28,8 +28,10 @@ export const ParcelListScreen = () => {
   const asked = z.safeParse(ParcelGroup, useParam('status'));
   const status = asked.success ? asked.data : 'all';
   const keyword = useParam('keyword');
-  const parcels = useInfiniteQuery(parcelsQuery(status, keyword));
-  const counts = useQuery(parcelCountsQuery());
+  const parcels = useInfiniteQuery(
+    pagesQuery(listParcels, { status, keyword }, { about: 'parcels', inLanguage: true, quiet: true }),
+  );
+  const counts = useCall(countParcels, {}, { about: 'parcels', quiet: true });
   const [searching, setSearching] = useState(false);
   const refresh = () => Promise.all([parcels.refetch(), counts.refetch()]);
   const isEmpty = parcels.data !== undefined && rowsOf(parcels.data).length === 0;
@@ -80,15 +82,25 @@ const NoParcels = ({ status, keyword }: NoParcelsProps) => {
         <Trans>没有找到“{keyword}”。可以搜包裹、订单或运单号、收件人、商品名。</Trans>
       </EmptyState>
     );
-  if (status === 'all')
-    return (
-      <EmptyState icon="box" action={<Trans>申请发货</Trans>} to={links.applyDeliver()}>
-        <Trans>还没有包裹。商品入库后，选好一起寄出更省运费。</Trans>
-      </EmptyState>
-    );
+  if (status === 'all') return <NoneYet />;
   return (
     <EmptyState icon="box" action={<Trans>看全部包裹</Trans>} onAction={showAll}>
       <Trans>这里没有包裹。</Trans>
+    </EmptyState>
+  );
+};
+
+/** To what can be sent where there is any, else to what could be bought. */
+const NoneYet = () => {
+  const stored = useCall(storedGoods, {}, { about: 'parcels', inLanguage: true, quiet: true });
+  const canApply = stored.data !== undefined && stored.data.list.length + stored.data.awaited.length > 0;
+  return (
+    <EmptyState
+      icon="box"
+      action={canApply ? <Trans>申请发货</Trans> : <Trans>去逛逛</Trans>}
+      to={canApply ? links.applyDeliver() : links.home()}
+    >
+      <Trans>还没有包裹。商品入库后，选好一起寄出更省运费。</Trans>
     </EmptyState>
   );
 };

@@ -1,9 +1,12 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { parcelOrders } from '@hakobu/contract/parcels/parcel.api';
+import { parcelOrders } from '@hakobu/contract/parcels/parcel.api';
+import type { AwaitedOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
+import shape from '../../kit/look/shapes.module.css';
 import { weightText, yenText } from '../../kit/money/digits.ts';
 import { SumLines } from '../../kit/money/SumLines.tsx';
+import { Link } from '../../kit/press/Link.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
@@ -12,26 +15,31 @@ import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
-import { AwaitedCard } from './orders/AwaitedCard.tsx';
+import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import lineStyles from './goods-line.module.css';
 import { ContentCard } from './orders/ContentCard.tsx';
+import { OnItsWay } from './orders/OnItsWay.tsx';
 import { stateLabels, stateTones } from './parcel.labels.ts';
-import { parcelOrdersQuery } from './parcel.queries.ts';
 import styles from './orders/orders.module.css';
+import { isNotThere } from '../../kit/screen/failure.ts';
+import { ParcelGone } from '../../parts/parcels/ParcelGone.tsx';
 
 /** The orders inside a parcel: weight, value, what is declared of each, photographs, storage. */
 export const ParcelOrdersScreen = () => {
-  const { t } = useLingui();
   const id = useParam('id');
-  const content = useQuery(parcelOrdersQuery(id ?? ''));
+  const content = useCall(parcelOrders, id ? { id } : skipToken, { about: 'parcels', inLanguage: true, quiet: true });
   const isEmpty = content.data && content.data.orders.length + content.data.awaited.length === 0;
+  const isGone = id === undefined || isNotThere(content);
   return (
     <Screen
-      queries={[content]}
-      fault={id === undefined ? t`缺少包裹编号` : undefined}
-      right={<AskServiceButton about={{ parcelCode: id }} />}
+      queries={isGone ? [] : [content]}
+      right={<AskServiceButton about={isGone ? undefined : { parcelCode: id }} />}
       empty={
-        isEmpty ? (
-          <EmptyState icon="box" action={<Trans>查看包裹</Trans>} to={links.parcel(id ?? '')}>
+        isGone ? (
+          <ParcelGone />
+        ) : isEmpty ? (
+          <EmptyState icon="box" action={<Trans>查看包裹</Trans>} to={links.parcel(id)}>
             <Trans>这个包裹里没有订单了。</Trans>
           </EmptyState>
         ) : null
@@ -92,3 +100,28 @@ const Pieces = ({ orders, pieces }: { readonly orders: number; readonly pieces: 
     {orders} 个订单，{pieces} 件
   </Trans>
 );
+
+/** An order that the parcel waits for. */
+const AwaitedCard = ({ order }: { readonly order: AwaitedOrder }) => {
+  const declared = yenText(order.declaredYen);
+  const weight = weightText(order.estimatedGrams);
+  return (
+    <Card>
+      <Link to={links.order(order.orderCode)} className={shape.atTop}>
+        <span className={lineStyles.picture}>
+          <GoodsPicture src={order.imageUrl} alt="" />
+        </span>
+        <span className={styles.text}>
+          <span className={shape.twoLines}>{order.name}</span>
+          {order.nameJa === order.name ? null : <small lang="ja">{order.nameJa}</small>}
+          <small>
+            <Trans>约 {weight}</Trans> · <Trans>申报 {declared} 日元</Trans> · ×{order.quantity}
+          </small>
+          <span className={styles.tags}>
+            <OnItsWay order={order} />
+          </span>
+        </span>
+      </Link>
+    </Card>
+  );
+};

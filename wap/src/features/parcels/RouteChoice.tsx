@@ -1,12 +1,13 @@
 import type { RouteOffer, RouteQuote, RouteRefused } from '@hakobu/contract/freight/freight.shape';
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckMark } from '../../kit/press/CheckMark.tsx';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { weightText, yenText } from '../../kit/money/digits.ts';
-import { aboutYuanText } from '../../kit/money/moneyTexts.ts';
-import { listText } from '../../kit/show/listText.ts';
-import { useFen } from '../../parts/rates/rates.queries.ts';
+import { aboutText } from '../../kit/money/displayed.ts';
+import { dot, listText } from '../../kit/show/listText.ts';
+import { useDisplayed } from '../../parts/rates/rates.queries.ts';
 import { RouteDays, RouteRefusalText, routeStyles as styles } from '../freight/index.ts';
 
 export type RouteChoiceProps = {
@@ -54,31 +55,29 @@ type OfferProps = {
 };
 
 const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
-  const fenOf = useFen();
+  const displayed = useDisplayed();
   const price = yenText(offer.totalYen);
-  const fen = fenOf(offer.totalYen);
+  const other = displayed(offer.totalYen);
   const step = weightText(offer.stepGrams);
   return (
     <label className={classes(styles.route, chosen && styles.chosen)}>
       <input type="radio" name={name} checked={chosen} onChange={onChoose} />
-      <span className={classes(styles.mark, chosen && styles.marked)} aria-hidden="true">
-        {chosen ? <Icon name="check" size={14} weight={2.6} /> : null}
-      </span>
+      <CheckMark isOn={chosen} />
       <span className={styles.what}>
         <b>{offer.routeName}</b>
         <small>
           <RouteDays days={offer.days} />
-          {' · '}
-          {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}{' '}
+          {dot}
+          {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}
+          {dot}
           <span className={styles.together}>
-            {'· '}
             <Trans>按 {step} 档</Trans>
           </span>
         </small>
       </span>
       <span className={styles.price}>
         <b>{estimated ? <Trans>约 {price}</Trans> : price}</b>
-        {fen === undefined ? null : <small>{aboutYuanText(fen)}</small>}
+        {other === undefined ? null : <small>{aboutText(other)}</small>}
       </span>
     </label>
   );
@@ -96,7 +95,7 @@ const Refused = ({ quote, namesWith }: RefusedProps) => {
         <b>{quote.routeName}</b>
         <small>
           <RouteRefusalText reason={reason} />
-          {names.length > 0 ? ` · ${listText(names)}` : null}
+          {names.length > 0 ? dot + listText(names) : null}
         </small>
       </span>
     </p>

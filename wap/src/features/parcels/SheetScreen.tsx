@@ -1,8 +1,9 @@
 import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
-import type { Sheet } from '@hakobu/contract/parcels/sheet.shape';
+import { type Sheet, type RecipientField, recipientFields } from '@hakobu/contract/parcels/sheet.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { TextField } from '../../kit/form/Field.tsx';
 import { yenText } from '../../kit/money/digits.ts';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
@@ -12,34 +13,38 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Explain } from '../../kit/show/Explain.tsx';
-import { Tag } from '../../kit/show/Tag.tsx';
+import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { languageNow } from '../../shell/language.ts';
 import { declarationLabels } from '../freight/index.ts';
 import { parcelQuery, sheetQuery } from './parcel.queries.ts';
-import { RecipientNumbers } from './sheet/RecipientNumbers.tsx';
 import { SheetLineFields } from './sheet/SheetLineFields.tsx';
+import { type SheetLeft, SheetTag } from './sheet/SheetTag.tsx';
 import styles from './sheet/sheet.module.css';
-import { useSheetDraft } from './sheet/useSheetDraft.ts';
+import { useSheetDraft, type SheetDraft } from './sheet/useSheetDraft.ts';
 import { listText } from '../../kit/show/listText.ts';
+import { isNotThere } from '../../kit/screen/failure.ts';
+import { ParcelGone } from '../../parts/parcels/ParcelGone.tsx';
 
 export const SheetScreen = () => {
-  const { t } = useLingui();
   const id = useParam('id');
   const parcel = useQuery(parcelQuery(id ?? ''));
   const sheet = useQuery(sheetQuery(id ?? ''));
   if (parcel.data && sheet.data) return <Filling key={parcel.data.id} parcel={parcel.data} sheet={sheet.data} />;
-  return <Screen queries={[parcel, sheet]} fault={id === undefined ? t`缺少包裹编号` : undefined} />;
+  const isGone = id === undefined || isNotThere(parcel) || isNotThere(sheet);
+  return <Screen queries={isGone ? [] : [parcel, sheet]} empty={isGone ? <ParcelGone /> : null} />;
 };
 
 const focusFirstFault = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-screen] form [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[data-screen] form :is([aria-invalid="true"], [data-fault="true"])')?.focus(),
+  );
 
 const Filling = ({ parcel, sheet }: { readonly parcel: Parcel; readonly sheet: Sheet }) => {
   const { t } = useLingui();
   const draft = useSheetDraft(parcel, sheet);
-  const { missing } = draft;
+  const { missing, proposed } = draft;
   const save = async () => {
     const saved = await draft.save();
     if (!saved) return focusFirstFault();
@@ -59,7 +64,7 @@ const Filling = ({ parcel, sheet }: { readonly parcel: Parcel; readonly sheet: S
         sheet.editable ? (
           <BottomBar>
             <Button wide onPress={() => save().catch(() => undefined)}>
-              {missing === 0 ? <Trans>提交面单</Trans> : <Plural value={missing} other="先保存，还缺 # 项" />}
+              <SaveText missing={missing} proposed={proposed} />
             </Button>
           </BottomBar>
         ) : null
@@ -72,7 +77,7 @@ const Filling = ({ parcel, sheet }: { readonly parcel: Parcel; readonly sheet: S
           void save().catch(() => undefined);
         }}
       >
-        <Asked parcel={parcel} sheet={sheet} missing={missing} />
+        <Asked parcel={parcel} sheet={sheet} missing={missing} proposed={proposed} />
         <RecipientNumbers sheet={sheet} recipientName={parcel.recipient.name} draft={draft} />
         {draft.lines.map((line, at) => (
           <SheetLineFields
@@ -92,10 +97,15 @@ const Filling = ({ parcel, sheet }: { readonly parcel: Parcel; readonly sheet: S
   );
 };
 
-type AskedProps = { readonly parcel: Parcel; readonly sheet: Sheet; readonly missing: number };
+const SaveText = ({ missing, proposed }: SheetLeft) => {
+  if (missing > 0) return <Plural value={missing} other="先保存，还缺 # 项" />;
+  return proposed > 0 ? <Trans>核对无误，提交面单</Trans> : <Trans>提交面单</Trans>;
+};
+
+type AskedProps = SheetLeft & { readonly parcel: Parcel; readonly sheet: Sheet };
 
 /** What the country and the route ask for, and how much of it is still missing. */
-const Asked = ({ parcel, sheet, missing }: AskedProps) => {
+const Asked = ({ parcel, sheet, missing, proposed }: AskedProps) => {
   const { t, i18n } = useLingui();
   const country = countryName(parcel.recipient.countryCode, languageNow());
   const asked = listText(sheet.asks.map((field) => i18n._(declarationLabels[field])));
@@ -120,27 +130,60 @@ const Asked = ({ parcel, sheet, missing }: AskedProps) => {
           </Explain>
         </span>
       }
-      aside={
-        missing > 0 ? (
-          <Tag tone="wait">
-            <Plural value={missing} other="缺 # 项" />
-          </Tag>
-        ) : (
-          <Tag tone="good">
-            <Trans>已齐全</Trans>
-          </Tag>
-        )
-      }
+      aside={<SheetTag missing={missing} proposed={proposed} />}
     >
       <p className={styles.asks}>
         {asked ? <Trans>需要填写：{asked}。</Trans> : <Trans>这条线路没有必填项，填写后清关更快。</Trans>}{' '}
         <Trans>申报合计 {total} 日元。</Trans>
       </p>
+      {sheet.editable && proposed > 0 ? (
+        <div className={styles.proposal}>
+          <Note tone="wait">
+            <Plural value={proposed} other="标「建议」的 # 处按商品信息填写，请对照实物核对；保存即为你的申报。" />
+          </Note>
+        </div>
+      ) : null}
       {sheet.editable ? null : (
         <p className={styles.asks}>
           <Trans>包裹已寄出，面单不能再修改。</Trans>
         </p>
       )}
+    </Card>
+  );
+};
+
+type RecipientNumbersProps = {
+  readonly sheet: Sheet;
+  readonly recipientName: string;
+  readonly draft: SheetDraft;
+};
+
+/** The numbers by which customs know the recipient: only those that the route or the country asks for. */
+const RecipientNumbers = ({ sheet, recipientName, draft }: RecipientNumbersProps) => {
+  const { t, i18n } = useLingui();
+  const asked = recipientFields.filter((field) => sheet.asks.includes(field) || sheet[field]);
+  if (asked.length === 0) return null;
+  const hintFor = (field: RecipientField) => {
+    const masked = sheet[field];
+    return masked ? t`已保存 ${masked}，留空不变` : t`加密保存，只用于清关`;
+  };
+  return (
+    <Card title={<Trans>收件人证件</Trans>} aside={recipientName}>
+      {asked.map((field) => (
+        <TextField
+          key={field}
+          label={i18n._(declarationLabels[field])}
+          name={field}
+          value={draft.numbers[field] ?? ''}
+          onChange={(value) => draft.setNumber(field, value)}
+          onBlur={() => undefined}
+          fault={draft.isWrongNumber(field) ? t`号码不对，请检查` : undefined}
+          hint={hintFor(field)}
+          placeholder={sheet[field] ? t`需要更换时填写` : t`与收件人姓名一致`}
+          autoComplete="off"
+          disabled={!sheet.editable}
+        />
+      ))}
     </Card>
   );
 };

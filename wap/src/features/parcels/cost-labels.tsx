@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { yenText } from '../../kit/money/digits.ts';
 import type { SumLine } from '../../kit/money/SumLines.tsx';
 import { Explain } from '../../kit/show/Explain.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { storageTermsQuery } from './parcel.queries.ts';
-import styles from './parcels.module.css';
 
 type LabelProps = { readonly children: ReactNode; readonly title: string; readonly why: ReactNode };
 
 const Explained = ({ children, title, why }: LabelProps) => (
-  <span className={styles.explained}>
+  <span className={shape.explained}>
     {children}
     <Explain title={title}>{why}</Explain>
   </span>

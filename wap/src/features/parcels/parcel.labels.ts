@@ -1,5 +1,5 @@
 import type { ParcelGroup } from '@hakobu/contract/parcels/parcel.api';
-import type { ParcelState, ParcelSummary, ParcelVerb } from '@hakobu/contract/parcels/parcel.shape';
+import type { ParcelState, ParcelSummary, ParcelVerb, StoredConcern } from '@hakobu/contract/parcels/parcel.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/show/Tag.tsx';
@@ -92,3 +92,13 @@ export const costLabels = {
   quoted: msg`应付`,
   paid: msg`已付`,
 } satisfies Record<ParcelSummary['costKind'], MessageDescriptor>;
+
+/** Why goods may better stay in the warehouse for now. */
+export const concernLabels = {
+  finding: {
+    name: msg`到货时有问题`,
+    why: msg`到货时发现有问题。寄出以后不能再退给卖家，请先看看照片，或者和客服商量。`,
+  },
+  question: { name: msg`等客服答复`, why: msg`你问的还没有答复。寄出以后能做的就少了。` },
+  service: { name: msg`服务进行中`, why: msg`有仓库服务还没做完。寄出以后不再做，已付的会退还。` },
+} satisfies Record<StoredConcern, { name: MessageDescriptor; why: MessageDescriptor }>;

@@ -1,40 +1,16 @@
-import {
-  countParcels,
-  dueOutParcels,
-  estimateParcel,
-  listParcels,
-  parcelDetail,
-  parcelOrders,
-  readSheet,
-  storedGoods,
-  type ParcelGroup,
-} from '@hakobu/contract/parcels/parcel.api';
+import { estimateParcel, parcelDetail, readSheet } from '@hakobu/contract/parcels/parcel.api';
 import { storageTerms } from '@hakobu/contract/warehouse/arrival.api';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { byCursor } from '../../kit/list/InfiniteList.tsx';
-import { call } from '../../shell/api.ts';
-import { languageNow } from '../../shell/language.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { callQuery } from '../../shell/calls/calls.ts';
+import type { Changed } from '../../shell/calls/sends.ts';
 
-/** What every query about parcels begins with. */
-export const parcelsKey = ['parcels'] as const;
-const pageLength = 20;
+/** Everything that a parcel's step changes for the shopper. */
+export const changedByParcel = ['parcels', 'orders', 'wallet'] as const satisfies readonly Changed[];
 
-/** Goods in the warehouse that are in no parcel yet. */
-export const storedQuery = () =>
-  queryOptions({
-    queryKey: [...parcelsKey, 'stored', languageNow()],
-    queryFn: ({ signal }) => call(storedGoods, {}, { signal }),
-    meta: { quiet: true },
-  });
+const anHourMs = 60 * 60_000;
 
 /** How long storage is free and what it costs after: the company's, which hardly ever changes. */
-export const storageTermsQuery = () =>
-  queryOptions({
-    queryKey: [...parcelsKey, 'storage-terms'],
-    queryFn: ({ signal }) => call(storageTerms, {}, { signal }),
-    staleTime: 3_600_000,
-    meta: { quiet: true },
-  });
+export const storageTermsQuery = () => callQuery(storageTerms, {}, { staleTime: anHourMs, quiet: true });
 
 export type Estimated = {
   readonly orderCodes: readonly string[];
@@ -42,64 +18,25 @@ export type Estimated = {
   readonly parcelId: string | undefined;
 };
 
-/** What a parcel would cost. The last answer stays while a changed choice is worked out. */
+/**
+ * What a parcel would cost. The last answer stays while a changed choice is worked out. It is not asked again with what
+ * is about parcels: after a step its goods are gone.
+ */
 export const estimateQuery = ({ orderCodes, addressId = '', parcelId }: Estimated) =>
-  queryOptions({
-    queryKey: [...parcelsKey, 'estimate', languageNow(), orderCodes, addressId, parcelId],
-    queryFn: ({ signal }) =>
-      call(estimateParcel, { orderCodes: [...orderCodes], addressId, ...(parcelId ? { parcelId } : {}) }, { signal }),
-    enabled: orderCodes.length > 0 && addressId !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { quiet: true },
-  });
-
-export const parcelsQuery = (status: ParcelGroup, keyword?: string) =>
-  infiniteQueryOptions({
-    queryKey: [...parcelsKey, 'list', languageNow(), status, keyword ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      call(listParcels, { status, keyword, cursor: pageParam || undefined, limit: pageLength }, { signal }),
-    meta: { quiet: true },
-    ...byCursor,
-  });
-
-/** Paid parcels that have not left, the longest waiting first. */
-export const dueOutQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...parcelsKey, 'due-out', languageNow()],
-    queryFn: ({ pageParam, signal }) =>
-      call(dueOutParcels, { cursor: pageParam || undefined, limit: pageLength }, { signal }),
-    meta: { quiet: true },
-    ...byCursor,
-  });
-
-export const parcelCountsQuery = () =>
-  queryOptions({
-    queryKey: [...parcelsKey, 'counts'],
-    queryFn: ({ signal }) => call(countParcels, {}, { signal }),
-    meta: { quiet: true },
-  });
+  callQuery(
+    estimateParcel,
+    { orderCodes: [...orderCodes], addressId, ...(parcelId ? { parcelId } : {}) },
+    {
+      inLanguage: true,
+      enabled: orderCodes.length > 0 && addressId !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      quiet: true,
+    },
+  );
 
 export const parcelQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...parcelsKey, 'one', languageNow(), id],
-    queryFn: ({ signal }) => call(parcelDetail, { id }, { signal }),
-    enabled: id !== '',
-    meta: { quiet: true },
-  });
-
-export const parcelOrdersQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...parcelsKey, 'orders', languageNow(), id],
-    queryFn: ({ signal }) => call(parcelOrders, { id }, { signal }),
-    enabled: id !== '',
-    meta: { quiet: true },
-  });
+  callQuery(parcelDetail, { id }, { about: 'parcels', inLanguage: true, enabled: id !== '', quiet: true });
 
 export const sheetQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...parcelsKey, 'sheet', id],
-    queryFn: ({ signal }) => call(readSheet, { id }, { signal }),
-    enabled: id !== '',
-    meta: { quiet: true },
-  });
+  callQuery(readSheet, { id }, { about: 'parcels', enabled: id !== '', quiet: true });

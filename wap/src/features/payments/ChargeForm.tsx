@@ -1,28 +1,31 @@
 import { Currency } from '@hakobu/contract/base/money';
+import { topUpProviders } from '@hakobu/contract/payments/top-up.api';
+import type { RateNow } from '@hakobu/contract/rates/rate.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amountText } from '../../kit/money/moneyTexts.ts';
+import { percentText } from '../../kit/money/digits.ts';
+import { amountText, rateText } from '../../kit/money/moneyTexts.ts';
 import { amountFrom, typedAmount } from '../../kit/money/typedAmount.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Tabs } from '../../kit/press/Tabs.tsx';
 import { useParam } from '../../kit/screen/here.ts';
-import { go } from '../../kit/screen/navigation.ts';
+import { go, replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
+import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
+import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { walletQuery } from '../wallet/index.ts';
 import { isWithin } from './charge.rules.ts';
 import { ChargeAmount } from './ChargeAmount.tsx';
-import { ChargeFoot } from './ChargeFoot.tsx';
-import { ChargeRate, RateStopped } from './ChargeRate.tsx';
 import { ChargeSum } from './ChargeSum.tsx';
-import { ProviderCard } from './ProviderCard.tsx';
-import { providersQuery } from './top-up.queries.ts';
+import { ProviderCard, type Offered } from './ProviderCard.tsx';
 import styles from './top-up.module.css';
-import { useTopUpPreview } from './useTopUpPreview.ts';
+import { useTopUpPreview, type Previewed } from './useTopUpPreview.ts';
 
 const useStartAmount = () => {
   const read = Currency.safeParse(useParam('currency'));
@@ -34,7 +37,7 @@ const useStartAmount = () => {
 /** The ways to fill one balance, and the one that is chosen: the first that is open unless told. */
 const useOffered = (currency: Currency) => {
   const [chosen, choose] = useState<string>();
-  const providers = useQuery(providersQuery());
+  const providers = useCall(topUpProviders, {});
   const offered = (providers.data?.providers ?? []).flatMap(({ code, ways }) =>
     ways.filter((way) => way.currency === currency).map((way) => ({ code, way })),
   );
@@ -123,5 +126,57 @@ const Balance = ({ currency, onChange }: BalanceProps) => {
         />
       </div>
     </Card>
+  );
+};
+
+type FootProps = { readonly provider: Offered; readonly previewed: Previewed };
+
+/** Starts the top-up for the amount on the button: at the provider's page, or with the account to transfer to. */
+const ChargeFoot = ({ provider, previewed }: FootProps) => {
+  const { preview, isCurrent, changed, start } = previewed;
+  const ready = isCurrent ? preview : undefined;
+  const press = async () => {
+    const started = await start();
+    if (!started) return;
+    const { code, payUrl } = started;
+    if (payUrl === null) replaceWith(links.charge({ code }));
+    else location.assign(payUrl);
+  };
+  const total = ready ? amountText(ready.payAmount, ready.payCurrency) : '';
+  const isTransfer = provider.code === 'bank';
+  const words = isTransfer ? <Trans>去转账 {total}</Trans> : <Trans>去支付 {total}</Trans>;
+  const agree = isTransfer ? <Trans>同意，去转账 {total}</Trans> : <Trans>同意，去支付 {total}</Trans>;
+  return (
+    <BottomBar
+      below={
+        isTransfer ? <Trans>下一步给你收款账号和附言，转账后上传凭证</Trans> : <Trans>支付渠道确认后自动到账</Trans>
+      }
+    >
+      <Button wide disabled={!ready} onPress={press}>
+        {!ready ? <Trans>去支付</Trans> : changed ? agree : words}
+      </Button>
+    </BottomBar>
+  );
+};
+
+/** While the rate is too old to exchange at: what stops, and what goes on. */
+const RateStopped = () => (
+  <Note tone="wait" title={<Trans>汇率太久没有更新</Trans>}>
+    <Trans>需要换汇的充值先停用，更新后自动恢复。余额和付款同一币种的充值不受影响。</Trans>
+  </Note>
+);
+
+/** The rate of now, with what is charged on top of the market. */
+const ChargeRate = ({ rate }: { readonly rate: RateNow }) => {
+  const charged = rateText(rate.charged);
+  const market = (rate.market / 1_000_000).toFixed(3);
+  const margin = percentText(rate.marginPpm);
+  const at = <Moment at={rate.at} />;
+  return (
+    <Note>
+      <Trans>
+        现在 {charged}（市场 {market} + 加价 {margin}，{at} 更新）。付款币种和余额相同时用不到汇率。
+      </Trans>
+    </Note>
   );
 };

@@ -1,5 +1,5 @@
 import { Currency } from '@hakobu/contract/base/money';
-import { TopUpGroup } from '@hakobu/contract/payments/top-up.api';
+import { listTopUps, TopUpGroup } from '@hakobu/contract/payments/top-up.api';
 import { Month } from '@hakobu/contract/payments/top-up.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,12 +10,12 @@ import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
+import { pagesQuery } from '../../shell/calls/calls.ts';
 import { isInReview } from '../../shell/review.ts';
 import { withdrawalGroups, withdrawalGroupWords, WithdrawalRow, withdrawalsQuery } from '../withdrawals/index.ts';
 import { HistoryHead } from './history/HistoryHead.tsx';
 import { TopUpRow } from './history/TopUpRow.tsx';
 import { topUpGroupWords } from './payments.labels.ts';
-import { topUpsQuery } from './top-up.queries.ts';
 import styles from './top-up.module.css';
 
 /** Every top-up, or every withdrawal, newest first: by what became of it, by balance and by month. */
@@ -33,7 +33,7 @@ const useFilters = () => {
 const TopUps = () => {
   const { i18n } = useLingui();
   const filters = { group: TopUpGroup.safeParse(useParam('group')).data ?? 'all', ...useFilters() };
-  const topUps = useInfiniteQuery(topUpsQuery(filters));
+  const topUps = useInfiniteQuery(pagesQuery(listTopUps, filters));
   const groups = TopUpGroup.options.map((key) => ({ key, label: i18n._(topUpGroupWords[key]) }));
   return (
     <Screen

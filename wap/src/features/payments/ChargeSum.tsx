@@ -2,6 +2,7 @@ import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
 import type { TopUpWay } from '@hakobu/contract/payments/top-up.shape';
 import { quoteMinutes, type RateQuote } from '@hakobu/contract/rates/rate.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { percentText, yenText } from '../../kit/money/digits.ts';
@@ -13,8 +14,8 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Explain } from '../../kit/show/Explain.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
+import { ChangedFigures } from '../../parts/payments/ChangedFigures.tsx';
 import { marginPpmOf } from './charge.rules.ts';
-import { TopUpChanges } from './TopUpChanges.tsx';
 import type { Previewed } from './useTopUpPreview.ts';
 import styles from './top-up.module.css';
 
@@ -122,5 +123,23 @@ const Quoted = ({ quote }: { readonly quote: RateQuote }) => {
         <Trans>锁定</Trans> <Countdown key={quote.quoteId} until={quote.expiresAt} plain />
       </span>
     </>
+  );
+};
+
+/** What of a top-up is other than the shopper saw: brought into sight, for the button beneath agrees to it. */
+const TopUpChanges = ({ why, changes }: NonNullable<Previewed['changed']>) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <ChangedFigures
+        changes={changes}
+        title={
+          why === 'ended' ? <Trans>锁定的 {quoteMinutes} 分钟到了</Trans> : <Trans>要付的和刚才看到的不一样了</Trans>
+        }
+      >
+        <Trans>还没有发起充值。请看现在的数字，同意后再充值。</Trans>
+      </ChangedFigures>
+    </div>
   );
 };

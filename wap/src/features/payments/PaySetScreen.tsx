@@ -1,7 +1,7 @@
-import type { PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
+import type { PaySecurity, PayLimits } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { yenText } from '../../kit/money/digits.ts';
 import { hasScreen } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -13,7 +13,7 @@ import { links } from '../../links.ts';
 import { FirstPayPassword } from '../../parts/payments/security/FirstPayPassword.tsx';
 import { securityQuery } from '../../parts/payments/security/pay-security.queries.ts';
 import { ChangePayPassword } from './security/ChangePayPassword.tsx';
-import { LimitRows } from './security/LimitRows.tsx';
+import { LimitSheet } from './security/LimitSheet.tsx';
 import { ResetPayPassword } from './security/ResetPayPassword.tsx';
 
 export const PaySetScreen = () => {
@@ -34,21 +34,21 @@ export const PaySetScreen = () => {
 
 type Part = { readonly security: PaySecurity };
 
-/** What is out of the ordinary now: a lock, or the day after a reset. */
+/** What is out of the ordinary now: a lock, or the day after a reset or a change of a way in. */
 const Standing = ({ security: { lockedUntil, guardedUntil } }: Part) => (
   <>
     {lockedUntil === null ? null : (
       <Note tone="bad" title={<Trans>支付密码已锁定</Trans>}>
         <Trans>
           输错次数过多，
-          <Moment at={lockedUntil} short /> 后可以再试。也可以用验证码重置。
+          <Moment at={lockedUntil} zoned /> 后可以再试。也可以用验证码重置。
         </Trans>
       </Note>
     )}
     {guardedUntil === null ? null : (
-      <Note tone="wait" title={<Trans>支付密码刚刚重置过</Trans>}>
+      <Note tone="wait" title={<Trans>支付密码或登录方式刚刚改过</Trans>}>
         <Trans>
-          <Moment at={guardedUntil} short /> 之前，每笔付款都要输入支付密码，也不能提高限额。
+          <Moment at={guardedUntil} zoned /> 之前，每笔付款都要输入支付密码，也不能提高限额。
         </Trans>
       </Note>
     )}
@@ -71,7 +71,7 @@ const PasswordRows = ({ security, onSet }: PasswordProps) => {
             title={<Trans>忘记支付密码</Trans>}
             {...(canReset
               ? { note: <Trans>用验证码重置</Trans>, onPress: () => setOpen('reset') }
-              : { note: <Trans>账号没有绑定手机号或邮箱，请联系客服</Trans> })}
+              : { note: <Trans>账号没有绑定手机号或邮箱，先去绑定</Trans>, to: links.accountSafety() })}
           />
         </>
       ) : (
@@ -119,5 +119,58 @@ const OtherRows = ({ security }: Part) => {
         )}
       </Note>
     </>
+  );
+};
+
+type Words = { readonly title: ReactNode; readonly note: ReactNode; readonly explained: ReactNode };
+
+const words = (): Readonly<Record<keyof PayLimits, Words>> => ({
+  freePayYen: {
+    title: <Trans>免密支付</Trans>,
+    note: <Trans>每天（日本时间）累计不超过它，付款不用密码</Trans>,
+    explained: <Trans>每天按日本时间累计，不超过限额的付款不用输入支付密码。设为 0 就每次都要输入。</Trans>,
+  },
+  autoSupplementYen: {
+    title: <Trans>自动补款</Trans>,
+    note: <Trans>补款不超过它，直接从余额支付</Trans>,
+    explained: <Trans>采购时价格高出的部分不超过限额，就直接从余额补上，不用等你确认。设为 0 就每次都问你。</Trans>,
+  },
+  autoAgreeYen: {
+    title: <Trans>增值服务费自动同意</Trans>,
+    note: <Trans>仓库服务报价不超过它，自动同意并支付</Trans>,
+    explained: <Trans>仓库增值服务的报价不超过限额，就自动同意并从余额支付。设为 0 就每次都问你。</Trans>,
+  },
+});
+
+const limitNames = ['freePayYen', 'autoSupplementYen', 'autoAgreeYen'] as const;
+
+/** The three limits up to which nobody is asked. */
+const LimitRows = ({ security: { limits, most } }: { readonly security: PaySecurity }) => {
+  const [open, setOpen] = useState<keyof PayLimits>();
+  const all = words();
+  return (
+    <Card bleed>
+      {limitNames.map((limit) => (
+        <Row
+          key={limit}
+          title={all[limit].title}
+          note={all[limit].note}
+          value={limits[limit] === 0 ? <Trans>每次询问</Trans> : yenText(limits[limit])}
+          onPress={() => setOpen(limit)}
+        />
+      ))}
+      {open === undefined ? null : (
+        <LimitSheet
+          key={open}
+          limit={open}
+          title={all[open].title}
+          now={limits[open]}
+          most={most[open]}
+          onClose={() => setOpen(undefined)}
+        >
+          {all[open].explained}
+        </LimitSheet>
+      )}
+    </Card>
   );
 };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { percentText } from '../../kit/money/digits.ts';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
 import { providerNotes } from './payments.labels.ts';
 import { ProviderMark } from './ProviderMark.tsx';
@@ -41,7 +42,7 @@ const Provider = ({ code, way }: Offered) => {
   const nameOf = useProviderName();
   const note = providerNotes[code];
   return (
-    <span className={styles.provider}>
+    <span className={shape.wideLine}>
       <ProviderMark code={code} />
       <span>
         {nameOf(code)}

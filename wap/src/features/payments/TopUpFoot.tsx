@@ -1,3 +1,4 @@
+import { cancelTopUp } from '@hakobu/contract/payments/top-up.api';
 import type { TopUp } from '@hakobu/contract/payments/top-up.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -9,8 +10,9 @@ import { go, replaceWith } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
 import { forgetPayment, isOfParcel, paymentToGoOnWith } from '../../parts/payments/afterTopUp.ts';
+import { useSend } from '../../shell/calls/sends.ts';
 import { SlipSheet } from './slip/SlipSheet.tsx';
-import { useCancelTopUp } from './top-up.queries.ts';
+import { changedByTopUp } from './top-up.queries.ts';
 
 /** What can be done with a top-up as it stands: pay, send the slip, give it up, begin anew, go on. */
 export const TopUpFoot = ({ topUp }: { readonly topUp: TopUp }) => {
@@ -113,7 +115,7 @@ const SendSlip = ({ topUp, look }: FootProps & { readonly look: 'fill' | 'soft' 
 
 const Cancel = ({ topUp }: FootProps) => {
   const { t } = useLingui();
-  const cancel = useCancelTopUp();
+  const cancel = useSend(cancelTopUp, { changes: changedByTopUp, evenRefused: true });
   const amount = amountText(topUp.amount, topUp.currency);
   const ask = async () => {
     const isSure = await confirm({
@@ -124,7 +126,7 @@ const Cancel = ({ topUp }: FootProps) => {
       danger: true,
     });
     if (!isSure) return;
-    await cancel.mutateAsync(topUp.code);
+    await cancel.mutateAsync({ code: topUp.code });
     toast(t`已取消`);
   };
   return (

@@ -62,10 +62,7 @@ export const marginPpmOf = ({ charged, market }: { readonly charged: number; rea
   Math.round(((charged - market) / market) * 1_000_000);
 
 const dayMs = 86_400_000;
-const japanOffsetMs = 9 * 3_600_000;
 
-/** The days of Japan up to today on which a transfer may have been made, the newest first, as `2026-11-21`. */
-export const recentDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, back) =>
-    new Date(now.getTime() + japanOffsetMs - back * dayMs).toISOString().slice(0, 10),
-  );
+/** The days up to today, as `2026-11-21`, on which a transfer may have been made, the newest first. */
+export const recentDays = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => new Date(Date.parse(today) - back * dayMs).toISOString().slice(0, 10));

@@ -1,14 +1,17 @@
-import type { TopUpPreview } from '@hakobu/contract/payments/top-up.api';
+import { type TopUpPreview, topUpProviders } from '@hakobu/contract/payments/top-up.api';
 import type { TopUpWay } from '@hakobu/contract/payments/top-up.shape';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { amountText, rateText } from '../../kit/money/moneyTexts.ts';
 import { useIsOver } from '../../kit/time/useIsOver.ts';
 import { useRenewal } from '../../kit/time/useRenewal.ts';
 import { useSettled } from '../../kit/time/useSettled.ts';
-import { type Changed, changesIn } from '../../parts/payments/pay-figures.rules.ts';
-import { isWithin } from './charge.rules.ts';
-import { mayBeStarted, previewQuery, type Shown, useForgetRate, useStartTopUp, type Wanted } from './top-up.queries.ts';
-import { useTopUpFigures } from './useTopUpFigures.ts';
+import { type Changed, changesIn, type Figure } from '../../parts/payments/pay-figures.rules.ts';
+import { endpointKey } from '../../shell/calls/call-keys.ts';
+import { useReread } from '../../shell/calls/sends.ts';
+import { isWithin, topUpFiguresOf } from './charge.rules.ts';
+import { mayBeStarted, previewQuery, type Shown, useStartTopUp, type Wanted } from './top-up.queries.ts';
 
 export type Previewed = {
   /** What it comes to; the last answer stays until the next is there. */
@@ -60,8 +63,9 @@ export const useTopUpPreview = (provider: Provider | undefined, amount: number |
   const figuresOf = useTopUpFigures();
   const changesFrom: Changing = (before, now) => changesIn(figuresOf(before), figuresOf(now));
   const starting = useStartTopUp((before, now) => changesFrom(before, now).length === 0);
-  const forgetRate = useForgetRate();
-  const askAgain = () => Promise.all([refetch(), forgetRate()]);
+  // The rate of now stands beside the form too: it is read again with every new quote.
+  const rereadRate = useReread(endpointKey(topUpProviders));
+  const askAgain = () => Promise.all([refetch(), rereadRate()]);
 
   const shown = wanted && data && !isPlaceholderData && !error ? { wanted, preview: data } : undefined;
   const { changed, agree } = useAgreed(shown, changesFrom);
@@ -82,4 +86,19 @@ export const useTopUpPreview = (provider: Provider | undefined, amount: number |
       return starting.mutateAsync(current);
     },
   };
+};
+
+/** The figures of a top-up as the form shows them. */
+const useTopUpFigures = (): ((preview: TopUpPreview) => Figure[]) => {
+  const { t } = useLingui();
+  const words = {
+    pay: t`支付`,
+    credited: t`到账`,
+    bonus: t`赠送`,
+    rate: t`汇率`,
+    fee: t`支付手续费`,
+    rateText,
+    amountText,
+  };
+  return (preview) => topUpFiguresOf(preview, words);
 };

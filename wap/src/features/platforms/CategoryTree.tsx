@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { links } from '../../links.ts';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import styles from './mall.module.css';
 
 /** The categories, two levels deep; each leads to its goods. */

@@ -1,3 +1,4 @@
+import { listProxyDrafts, removeProxyDrafts, saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
 import type { ProxyLine } from '@hakobu/contract/proxies/proxy.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +14,16 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { useCall } from '../../shell/calls/calls.ts';
+import { useSend } from '../../shell/calls/sends.ts';
 import { isInReview } from '../../shell/review.ts';
 import { NotOffered } from './NotOffered.tsx';
 import { ProxyGoods } from './ProxyGoods.tsx';
 import { fieldsOf, formOf } from './proxy-form.rules.ts';
-import { previewQuery, proxyCartQuery, useRemoveDrafts, useSaveDraft } from './proxy.queries.ts';
+import { previewQuery } from './proxy.queries.ts';
 import styles from './proxies.module.css';
 
 /** What the proxy cart holds: chosen, counted, edited, taken out, and ordered together. */
@@ -27,16 +31,16 @@ export const ProxyCartScreen = () => (isInReview() ? <NotOffered /> : <Cart />);
 
 const Cart = () => {
   const { t } = useLingui();
-  const cart = useQuery(proxyCartQuery());
-  const remove = useRemoveDrafts();
+  const cart = useCall(listProxyDrafts, {}, { about: 'proxies', inLanguage: true, quiet: true });
+  const remove = useSend(removeProxyDrafts, { changes: ['proxies'], evenRefused: true });
   const lines = cart.data?.lines ?? [];
   const rows = lines.map((line) => ({ ...line, id: line.draft.id }));
   const orderable = rows.filter(({ refusal }) => refusal === null);
   // What was put aside while other goods were looked at, nobody asked for yet.
-  const selection = useSelection(orderable, true, ({ draft }) => draft.isParked);
+  const selection = useSelection(orderable, true, ({ draft }) => draft.isSetAside);
   const takeOut = async ({ draft }: ProxyLine) => {
     if (!(await confirm({ title: t`从代购购物车删除？`, text: draft.name, confirm: t`删除`, danger: true }))) return;
-    await remove.mutateAsync([draft.id]).catch(() => undefined);
+    await remove.mutateAsync({ ids: [draft.id] }).catch(() => undefined);
   };
   return (
     <Screen
@@ -86,8 +90,8 @@ const CartRow = ({ row, selection, onRemove }: RowProps) => {
         count={<Quantity line={row} />}
         tools={
           <>
-            {row.draft.isParked && refusal === null ? (
-              <p className={styles.hint}>
+            {row.draft.isSetAside && refusal === null ? (
+              <p className={shape.small}>
                 <Trans>换商品时存下的，勾选才下单</Trans>
               </p>
             ) : null}
@@ -103,11 +107,11 @@ const CartRow = ({ row, selection, onRemove }: RowProps) => {
 };
 
 const Quantity = ({ line: { draft, mostPieces } }: { readonly line: ProxyLine }) => {
-  const save = useSaveDraft();
+  const save = useSend(saveProxyDraft, { changes: ['proxies'] });
   return (
     <Stepper
       value={save.isPending ? Number(save.variables.fields.quantity) : draft.quantity}
-      most={mostPieces}
+      max={mostPieces}
       label={draft.name}
       onChange={(quantity) => save.mutate({ id: draft.id, fields: { ...fieldsOf(formOf(draft)), quantity } })}
     />
@@ -143,7 +147,7 @@ const CartFoot = ({ rows, selection }: FootProps) => {
               <Trans>合计 {total}</Trans>
             </b>
             {toQuote > 0 ? (
-              <small className={styles.toQuote}>
+              <small className={shape.smallBlock}>
                 <Trans>另有 {toQuote} 件等报价</Trans>
               </small>
             ) : null}

@@ -1,18 +1,19 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { getEcOrderFirst, listProxyDrafts, proxyDraft } from '@hakobu/contract/proxies/proxy.api';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
-import { newKey } from '../../shell/api.ts';
+import { newKey } from '../../shell/calls/api.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { isInReview } from '../../shell/review.ts';
 import { ProxyForm } from './form/ProxyForm.tsx';
 import { NotOffered } from './NotOffered.tsx';
 import { draftOfLink } from './draft-opening.rules.ts';
-import { draftQuery, firstDraftQuery, heldDraftsQuery } from './proxy.queries.ts';
 
 /** Goods from any page, described by whoever wants them. Without an id it opens with what was typed last. */
 export const ProxyFormScreen = () => {
@@ -32,10 +33,14 @@ type OpeningProps = {
 
 const Opening = ({ id, given, name }: OpeningProps) => {
   const [opening] = useState(newKey);
-  const one = useQuery({ ...draftQuery(opening, id ?? ''), enabled: id !== undefined });
-  const first = useQuery({ ...firstDraftQuery(opening), enabled: id === undefined });
+  // A form keeps what it was opened with: it is asked for once each time that it is opened, and not while it is typed in.
+  // The opening tells its answers apart: what an earlier one was told may be gone, or written over by the next.
+  const onceAnOpening = { apart: opening, staleTime: Infinity, gcTime: 0, quiet: true } as const;
+  const one = useCall(proxyDraft, id === undefined ? skipToken : { id }, onceAnOpening);
+  const first = useCall(getEcOrderFirst, {}, { ...onceAnOpening, enabled: id === undefined });
   const isByLink = id === undefined && given !== undefined;
-  const held = useQuery({ ...heldDraftsQuery(opening), enabled: isByLink });
+  // What the proxy cart holds as a form is opened: goods that are in it are gone on with there.
+  const held = useCall(listProxyDrafts, {}, { ...onceAnOpening, enabled: isByLink });
   const query = id === undefined ? first : one;
   if (isProblem(query.error, codes.notFound)) return <Gone />;
   // A cart that cannot be read keeps nobody from a form.

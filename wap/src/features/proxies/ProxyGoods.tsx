@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { Price } from '../../kit/money/Price.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
+import { useDisplayed } from '../../parts/rates/rates.queries.ts';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import styles from './proxies.module.css';
 
@@ -27,11 +29,12 @@ const refusals: Record<NonNullable<ProxyLine['refusal']>, ReactNode> = {
 export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: Props) => {
   const { name, options, priceYen, quantity, sellerName } = draft;
   const platformName = usePlatformNames();
+  const displayed = useDisplayed();
   return (
     <>
       <GoodsPicture src={draft.pictures[0]?.imageUrl ?? null} alt="" size="calc(136 * var(--rpx))" />
       <div className={lineStyles.body}>
-        <p className={lineStyles.name}>{name === '' ? <Trans>还没有填名称</Trans> : name}</p>
+        <p className={shape.twoWideLines}>{name === '' ? <Trans>还没有填名称</Trans> : name}</p>
         <p className={lineStyles.meta}>
           {platformName(draft.platformCode, draft.platformName)}
           {sellerName === '' ? null : <> · {sellerName}</>}
@@ -43,7 +46,7 @@ export const ProxyGoods = ({ line: { draft, ruling, refusal }, count, tools }: P
               <Trans>买手报价</Trans>
             </Tag>
           ) : (
-            <Price yen={priceYen} />
+            <Price yen={priceYen} other={displayed(priceYen)} />
           )}
           {count ?? <span className={lineStyles.meta}>×{quantity}</span>}
         </div>

@@ -22,7 +22,7 @@ const blank: ProxyDraft = {
   pageName: '',
   filled: [],
   inCart: false,
-  isParked: false,
+  isSetAside: false,
   savedAt: '2026-11-23T00:00:00.000Z',
 };
 const whole: ProxyDraft = { ...blank, url, name: 'ランプ', priceYen: yen(8000) };
@@ -48,7 +48,7 @@ describe('with words in the address', () => {
     expect(begun(null, other)).toEqual({ kind: 'begin', url: other });
   });
   test('what was being written of other goods is put aside, and of the same goods goes on', () => {
-    expect(begun(whole)).toEqual({ kind: 'park', draft: whole, name: '花瓶' });
+    expect(begun(whole)).toEqual({ kind: 'setAside', draft: whole, name: '花瓶' });
     expect(begun({ ...blank, name: '花瓶' })).toEqual({ kind: 'goOn', draft: { ...blank, name: '花瓶' } });
   });
 });
@@ -76,7 +76,7 @@ describe('with a link in the address', () => {
       { ...blank, pictures: [{ fileId: blank.id, imageUrl: '/api/file/1' }] },
       { ...whole, filled: ['name'] },
     ];
-    for (const draft of unfinished) expect(opened(draft, other)).toEqual({ kind: 'park', draft, url: other });
+    for (const draft of unfinished) expect(opened(draft, other)).toEqual({ kind: 'setAside', draft, url: other });
   });
 
   test('what nobody typed anything in makes place: its link reads itself again', () => {
@@ -97,7 +97,7 @@ describe('with a link in the address', () => {
   });
 
   test('what waits in the cart of the same link is found there', () => {
-    const held = { ...whole, id: '01a205d3-9235-75a0-a205-1bd2aaecad4d', inCart: true, isParked: true };
+    const held = { ...whole, id: '01a205d3-9235-75a0-a205-1bd2aaecad4d', inCart: true, isSetAside: true };
     const drafts = [{ ...held, url: other }, held];
     expect(draftOfLink(drafts, `見つけました ${url}`)).toBe(held);
     expect(draftOfLink(drafts, 'https://www.lamps.jp/items/43')).toBeUndefined();

@@ -10,7 +10,7 @@ export type DraftOpening =
   /** It begins anew, with a link or a name where one is given. */
   | ({ readonly kind: 'begin' } & Begun)
   /** Somebody wrote of other goods: that is put aside first, so that nothing of it is written over. */
-  | ({ readonly kind: 'park'; readonly draft: ProxyDraft } & Begun);
+  | ({ readonly kind: 'setAside'; readonly draft: ProxyDraft } & Begun);
 
 type Asked = {
   /** What is kept: the draft that is named, else the one that the form opens with. */
@@ -31,7 +31,7 @@ export const openingOf = ({ draft, isNamed, given, name }: Asked): DraftOpening 
   if (draft === null) return { kind: 'begin', ...begun };
   const isSame = url === undefined ? name === undefined || name === draft.name : isSameLink(url, draft.url);
   if (isNamed || isSame) return { kind: 'goOn', draft };
-  return isUntouched(draft) ? { kind: 'begin', ...begun } : { kind: 'park', draft, ...begun };
+  return isUntouched(draft) ? { kind: 'begin', ...begun } : { kind: 'setAside', draft, ...begun };
 };
 
 /** The draft of the proxy cart that is of the same link: opening that again makes no second one. */

@@ -1,3 +1,3 @@
 export { NotOffered } from './NotOffered.tsx';
 export { ProxyGoods } from './ProxyGoods.tsx';
-export { type Preview, previewQuery, useSubmitProxies } from './proxy.queries.ts';
+export { changedByOrdering, type Preview, previewQuery } from './proxy.queries.ts';

@@ -135,7 +135,7 @@ describe('what a page fills in', () => {
       pageName: pageName ?? '',
       filled: filled ?? [],
       inCart: false,
-      isParked: false,
+      isSetAside: false,
       savedAt: '2026-11-23T00:00:00.000Z',
     };
     expect(fillIn(formOf(draft), {}).values).toEqual({ ...emptyValues, url });

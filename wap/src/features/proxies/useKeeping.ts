@@ -1,8 +1,9 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { saveProxyDraft } from '@hakobu/contract/proxies/proxy.api';
 import { useEffect, useRef, useState } from 'react';
 import { useSettled } from '../../kit/time/useSettled.ts';
-import { useSaveDraft } from './proxy.queries.ts';
+import { useSend } from '../../shell/calls/sends.ts';
 import { emptyForm, fieldsOf, formOf } from './proxy-form.rules.ts';
 import type { Opening } from './useProxyForm.ts';
 
@@ -10,7 +11,10 @@ type Kept = 'yes' | 'notYet' | 'gone';
 
 /** Keeps the draft a moment after each change, and at once where the screen is left. */
 export const useKeeping = (fields: ReturnType<typeof fieldsOf>, { draft }: Opening) => {
-  const saves = { quiet: useSaveDraft({ quiet: true }), loud: useSaveDraft() };
+  const saves = {
+    quiet: useSend(saveProxyDraft, { changes: ['proxies'], quiet: true }),
+    loud: useSend(saveProxyDraft, { changes: ['proxies'] }),
+  };
   const text = JSON.stringify(fields);
   const [kept, setKept] = useState(() => JSON.stringify(fieldsOf(draft ? formOf(draft) : emptyForm)));
   const [isGone, setGone] = useState(false);

@@ -1,10 +1,12 @@
+import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
 import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
 import { wantedLink } from '@hakobu/contract/proxies/wanted-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../kit/time/useSettled.ts';
 import type { Begun } from './draft-opening.rules.ts';
-import { formPreviewQuery, resolvedQuery } from './proxy.queries.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { formPreviewQuery } from './proxy.queries.ts';
 import {
   emptyForm,
   emptyValues,
@@ -34,7 +36,12 @@ export const useProxyForm = (opening: Opening) => {
   const link = useSettled(wantedLink(values.url) ?? '');
   // The link that what is filled in is of. Of a draft's own link the form is what its shopper made of it.
   const [source, setSource] = useState(opening.draft?.url ?? '');
-  const resolved = useQuery(resolvedQuery(link));
+  // What a link's page says; it fails quietly, because the form can be filled in by hand.
+  const resolved = useCall(
+    resolveGoods,
+    { text: link },
+    { inLanguage: true, enabled: link !== '', retry: false, staleTime: 5 * 60_000, quiet: true },
+  );
   const message = resolved.data;
   if (source !== '' && link !== source) {
     // Whatever comes of the new link: the former goods' name, price and pictures are not its.

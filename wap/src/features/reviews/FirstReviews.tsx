@@ -8,6 +8,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { go } from '../../kit/screen/navigation.ts';
 import { Card } from '../../kit/show/Card.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { firstReviewsQuery, type Reviewed } from './review.queries.ts';
 import { ReviewBody } from './ReviewBody.tsx';
@@ -33,7 +34,7 @@ export const FirstReviews = ({ of }: { readonly of: Reviewed }) => {
       {data ? (
         <Some data={data} withGoods={'sellerId' in of} />
       ) : query.error ? (
-        <p className={styles.small}>
+        <p className={shape.small}>
           {reasonFor(query.error)}{' '}
           <Button look="text" onPress={() => query.refetch()}>
             <Trans>重试</Trans>
@@ -51,14 +52,14 @@ type SomeProps = { readonly data: Answer<typeof listReviews>; readonly withGoods
 const Some = ({ data: { list, summary }, withGoods }: SomeProps) => {
   if (summary.averageTenths === null)
     return (
-      <p className={styles.small}>
+      <p className={shape.small}>
         <Trans>还没有人评价。收到货的人可以在订单里写评价</Trans>
       </p>
     );
   const average = (summary.averageTenths / 10).toFixed(1);
   return (
     <>
-      <div className={styles.sum}>
+      <div className={shape.wideLine}>
         <span className={styles.average}>{average}</span>
         <Stars count={Math.round(summary.averageTenths / 10)} />
       </div>

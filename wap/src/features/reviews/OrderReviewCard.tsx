@@ -6,10 +6,10 @@ import { Button } from '../../kit/press/Button.tsx';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
-import { useCall } from '../../shell/calls.ts';
+import shape from '../../kit/look/shapes.module.css';
+import { useCall } from '../../shell/calls/calls.ts';
 import { ReviewBody } from './ReviewBody.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
-import styles from './reviews.module.css';
 
 /** What one said of a completed order, or where one says it. */
 export const OrderReviewCard = ({ orderCode }: { readonly orderCode: string }) => {
@@ -38,11 +38,11 @@ export const OrderReviewCard = ({ orderCode }: { readonly orderCode: string }) =
       {data?.review ? (
         <ReviewBody review={data.review} />
       ) : data ? (
-        <p className={styles.small}>
+        <p className={shape.small}>
           <Trans>收到的东西怎么样？说给后来的人听</Trans>
         </p>
       ) : error ? (
-        <p className={styles.small}>
+        <p className={shape.small}>
           {reasonFor(error)}{' '}
           <Button look="text" onPress={() => refetch()}>
             <Trans>重试</Trans>

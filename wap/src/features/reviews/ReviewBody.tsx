@@ -6,6 +6,7 @@ import { PhotoViewer } from '../../kit/show/PhotoViewer.tsx';
 import { Picture } from '../../kit/show/Picture.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { TranslatedText } from '../../parts/translation/TranslatedText.tsx';
 import styles from './reviews.module.css';
@@ -23,19 +24,19 @@ export const ReviewBody = ({ review, withGoods = false }: ReviewBodyProps) => (
     <div className={styles.head}>
       <span className={styles.by}>
         <Stars count={review.stars} />
-        <span className={styles.small}>{review.by === '' ? <Trans>匿名用户</Trans> : review.by}</span>
+        <span className={shape.small}>{review.by === '' ? <Trans>匿名用户</Trans> : review.by}</span>
         {review.isMine ? (
           <Tag tone="own">
             <Trans>我</Trans>
           </Tag>
         ) : null}
       </span>
-      <span className={styles.small}>
-        <Moment at={review.postedAt} short />
+      <span className={shape.small}>
+        <Moment at={review.postedAt} />
       </span>
     </div>
     {review.words === '' ? (
-      <p className={styles.small}>
+      <p className={shape.small}>
         <Trans>没有写评语</Trans>
       </p>
     ) : (

@@ -9,8 +9,8 @@ import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Check } from '../../kit/press/Check.tsx';
-import { sendPicture } from '../../shell/sendPicture.ts';
-import { useSend } from '../../shell/sends.ts';
+import { sendPicture } from '../../shell/calls/sendPicture.ts';
+import { useSend } from '../../shell/calls/sends.ts';
 import { StarsField } from './Stars.tsx';
 
 type ReviewSheetProps = { readonly orderCode: string; readonly onClose: () => void };
@@ -38,6 +38,7 @@ export const ReviewSheet = ({ orderCode, onClose }: ReviewSheetProps) => {
     <Sheet
       open
       onClose={onClose}
+      isUnsaved={words.trim() !== '' || photos.length > 0}
       title={<Trans>写评价</Trans>}
       foot={
         <Button wide onPress={press}>
@@ -63,7 +64,7 @@ export const ReviewSheet = ({ orderCode, onClose }: ReviewSheetProps) => {
         photos={photos}
         onChange={setPhotos}
         send={sendPicture}
-        most={maxReviewPhotos}
+        max={maxReviewPhotos}
         maxBytes={maxUploadBytes}
       />
       <Check checked={isAnonymous} onChange={setAnonymous}>

@@ -8,6 +8,7 @@ import { setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { reviewsQuery, type Reviewed, type Shown } from './review.queries.ts';
 import { ReviewBody } from './ReviewBody.tsx';
@@ -89,11 +90,11 @@ const Sum = ({ summary: { averageTenths, byStars, count } }: { readonly summary:
   if (averageTenths === null) return null;
   return (
     <Card>
-      <div className={styles.sum}>
+      <div className={shape.wideLine}>
         <div>
           <div className={styles.average}>{(averageTenths / 10).toFixed(1)}</div>
           <Stars count={Math.round(averageTenths / 10)} />
-          <p className={styles.small}>
+          <p className={shape.small}>
             <Trans>共 {count} 条</Trans>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { listReviews } from '@hakobu/contract/reviews/review.api';
-import { callQuery, pagesQuery } from '../../shell/calls.ts';
+import { callQuery, pagesQuery } from '../../shell/calls/calls.ts';
 
 /** Of one piece of goods, or of all goods of a seller. */
 export type Reviewed =

@@ -9,10 +9,11 @@ import { yenText } from '../../kit/money/digits.ts';
 import { Link } from '../../kit/press/Link.tsx';
 import { Hairline } from '../../kit/show/Card.tsx';
 import { Tag, type Tone } from '../../kit/show/Tag.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { TakenFrom } from '../../parts/wallet/LazyDeduction.tsx';
-import { FeeAnswer } from './FeeAnswer.tsx';
-import { FeeClock, FeeTerms } from './FeeTerms.tsx';
+import { FeeAnswer } from './fee/FeeAnswer.tsx';
+import { FeeClock, FeeTerms } from './fee/FeeTerms.tsx';
 import styles from './notice.module.css';
 import { ResultBlock } from './ResultBlock.tsx';
 import { serviceQuery } from './service.queries.ts';
@@ -90,7 +91,7 @@ const OpenFee = ({ service, onEnd }: OpenFeeProps) => {
         <FeeTerms feeYen={feeYen ?? 0} exchangeRate={exchangeRate} />
       </div>
       {preview ? (
-        <p className={styles.small}>
+        <p className={shape.plainSmall}>
           <TakenFrom preview={preview} />
         </p>
       ) : null}

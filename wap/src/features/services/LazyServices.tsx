@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import type { CheckNoticeCardProps } from './CheckNoticeCard.tsx';
-import type { OfferPickerProps } from './OfferPicker.tsx';
+import type { OfferPickerProps } from './asking/OfferPicker.tsx';
 import type { ServicesCardProps } from './ServicesCard.tsx';
-import type { ServiceWaitsProps } from './ServiceWaits.tsx';
+import type { ServiceWaitsProps } from './waits/ServiceWaits.tsx';
 
 // They stand on screens that are heavy without them, and are fetched while the rest is drawn.
 const Card = lazy(async () => ({ default: (await import('./ServicesCard.tsx')).ServicesCard }));
-const Picker = lazy(async () => ({ default: (await import('./OfferPicker.tsx')).OfferPicker }));
-const Waits = lazy(async () => ({ default: (await import('./ServiceWaits.tsx')).ServiceWaits }));
+const Picker = lazy(async () => ({ default: (await import('./asking/OfferPicker.tsx')).OfferPicker }));
+const Waits = lazy(async () => ({ default: (await import('./waits/ServiceWaits.tsx')).ServiceWaits }));
 const Notice = lazy(async () => ({ default: (await import('./CheckNoticeCard.tsx')).CheckNoticeCard }));
 
 /** The services of an order or a parcel on its own screen; nothing while they are not known. */

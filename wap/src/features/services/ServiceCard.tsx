@@ -1,6 +1,7 @@
 import { feeBindsHours } from '@hakobu/contract/services/inspection.lifecycle';
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import { fixedServiceLifecycle } from '@hakobu/contract/services/fixed-service.lifecycle';
+import { cancelService } from '@hakobu/contract/services/service.api';
 import type { Service, ServiceState } from '@hakobu/contract/services/service.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -10,10 +11,12 @@ import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import shape from '../../kit/look/shapes.module.css';
+import { useSend } from '../../shell/calls/sends.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { ResultBlock } from './ResultBlock.tsx';
 import { stateLabels, stateTones } from './service.labels.ts';
-import { useCancelService } from './service.queries.ts';
+import { changedByService } from './service.queries.ts';
 import { isCharged } from './service.rules.ts';
 import styles from './services.module.css';
 
@@ -30,7 +33,7 @@ export const ServiceCard = ({ service, isHere }: ServiceCardProps) => {
   const isDone = state === 'Closed' && result?.isDone === true;
   return (
     <Card>
-      <div className={styles.service}>
+      <div className={shape.stack}>
         <div className={styles.serviceTop}>
           <h2>
             {name}
@@ -116,7 +119,7 @@ const mayTakeBack = ({ state }: Service): boolean =>
 
 const TakeBackButton = ({ service }: { readonly service: Service }) => {
   const { t } = useLingui();
-  const cancel = useCancelService(service.code);
+  const cancel = useSend(cancelService, { changes: changedByService, evenRefused: true });
   const { name } = service;
   const fee = yenText(service.feeYen ?? 0);
   const press = async () => {
@@ -128,7 +131,7 @@ const TakeBackButton = ({ service }: { readonly service: Service }) => {
       danger: true,
     };
     if (!(await confirm(words))) return;
-    await cancel.mutateAsync();
+    await cancel.mutateAsync({ code: service.code });
     toast(t`已撤回，${fee} 已退回`);
   };
   return (

@@ -1,28 +1,63 @@
 import type { ServiceOffer } from '@hakobu/contract/services/service.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Button } from '../../kit/press/Button.tsx';
-import { go } from '../../kit/screen/navigation.ts';
+import { Link } from '../../kit/press/Link.tsx';
+import { Tabs } from '../../kit/press/Tabs.tsx';
+import { reasonFor } from '../../kit/screen/failure.ts';
+import { useParam } from '../../kit/screen/here.ts';
+import { go, setParams } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { EmptyState } from '../../kit/screen/states.tsx';
+import { EmptyState, ErrorState } from '../../kit/screen/states.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import shape from '../../kit/look/shapes.module.css';
+import { Tag } from '../../kit/show/Tag.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
-import { useSession } from '../../shell/session.ts';
-import { ChooseOrderSheet } from './ChooseOrderSheet.tsx';
-import { OfferFacts, useOutputs } from './OfferFacts.tsx';
-import { OfferPrice } from './OfferPrice.tsx';
+import { useSession } from '../../shell/session/session.ts';
+import { OfferFacts, useOutputs } from './asking/OfferFacts.tsx';
+import { OfferPrice } from './asking/OfferPrice.tsx';
 import { groupIcons, groupLabels, groupNotes } from './service.labels.ts';
-import { offersQuery } from './offers.queries.ts';
+import { offersQuery } from './asking/offers.queries.ts';
+import { servableOrdersQuery } from './service.queries.ts';
 import { groupOf, offerGroups, type OfferGroup } from './service.rules.ts';
 import styles from './services.module.css';
+import { OwnServices } from './own/OwnServices.tsx';
+import { ThingLine } from './ThingLine.tsx';
+import { waitingPagesQuery } from './waits/waiting.queries.ts';
 
-/** The price list of what the warehouse can do, for everybody; who is signed in chooses an order from here. */
+/** The services of who is signed in, and the price list for everybody. */
 export const ServiceListScreen = () => {
+  const isSignedIn = useSession() !== undefined;
+  const shown = useParam('show') === 'offers' ? 'offers' : 'own';
+  if (!isSignedIn) return <OfferList head={undefined} />;
+  const head = <ServiceTabs shown={shown} />;
+  return shown === 'own' ? <OwnServices head={head} /> : <OfferList head={head} />;
+};
+
+const ServiceTabs = ({ shown }: { readonly shown: 'own' | 'offers' }) => {
+  const { t } = useLingui();
+  const waits = useInfiniteQuery(waitingPagesQuery());
+  return (
+    <Tabs
+      label={t`显示哪些`}
+      value={shown}
+      onChange={(key) => setParams({ show: key === 'own' ? undefined : key })}
+      choices={[
+        { key: 'own', label: t`我的服务`, count: waits.data?.pages[0]?.total },
+        { key: 'offers', label: t`价目` },
+      ]}
+    />
+  );
+};
+
+/** The price list of what the warehouse can do; who is signed in chooses an order from here. */
+const OfferList = ({ head }: { readonly head: ReactNode }) => {
   const offers = useQuery(offersQuery());
   const isSignedIn = useSession() !== undefined;
   const [explained, setExplained] = useState<ServiceOffer>();
@@ -35,6 +70,7 @@ export const ServiceListScreen = () => {
   return (
     <Screen
       queries={[offers]}
+      head={head}
       right={<AskServiceButton />}
       empty={
         offers.data && list.length === 0 ? (
@@ -145,8 +181,47 @@ const ExplainSheet = ({ offer, onClose, onChoose }: ExplainSheetProps) => (
       ) : undefined
     }
   >
-    <div className={styles.service}>
+    <div className={shape.stack}>
       <OfferFacts offer={offer} />
     </div>
   </Sheet>
 );
+
+type ChooseOrderSheetProps = {
+  /** What is chosen already when the order opens. */
+  readonly offerCode: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** Which of the shopper's orders a service is for. */
+const ChooseOrderSheet = ({ offerCode, onClose }: ChooseOrderSheetProps) => {
+  const orders = useQuery(servableOrdersQuery());
+  return (
+    <Sheet open onClose={onClose} title={<Trans>给哪个订单添加？</Trans>}>
+      {orders.isPending ? <RowSkeletons count={3} /> : null}
+      {orders.data === undefined && orders.error ? (
+        <ErrorState onRetry={orders.refetch}>{reasonFor(orders.error)}</ErrorState>
+      ) : null}
+      {orders.data?.length === 0 ? (
+        <EmptyState icon="box" action={<Trans>去逛逛</Trans>} to={links.home()}>
+          <Trans>没有可以添加服务的订单。付款以后到寄出以前，都可以在这里添加。</Trans>
+        </EmptyState>
+      ) : null}
+      <ul className={styles.things}>
+        {orders.data?.map(({ id, goods, state }) => (
+          <li key={id}>
+            <Link to={links.addServices(id, offerCode)} className={styles.thing}>
+              <ThingLine thing={{ code: id, name: goods.name, imageUrl: goods.imageUrl }} />
+              {state === 'InWarehouse' ? (
+                <Tag tone="good">
+                  <Trans>在仓库</Trans>
+                </Tag>
+              ) : null}
+              <Icon name="next" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};

@@ -1,25 +1,24 @@
-import type { Input } from '@hakobu/contract/base/endpoint';
-import { yen } from '@hakobu/contract/base/money';
 import { OrderCode } from '@hakobu/contract/base/shapes';
 import { listOrders, orderDetail } from '@hakobu/contract/orders/order.api';
 import { parcelDetail } from '@hakobu/contract/parcels/parcel.api';
-import {
-  addServices,
-  agreeToFee,
-  cancelService,
-  listServices,
-  payServices,
-  rejectFee,
-  serviceDetail,
-} from '@hakobu/contract/services/service.api';
+import { listServices, serviceDetail } from '@hakobu/contract/services/service.api';
 import type { Service } from '@hakobu/contract/services/service.shape';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Paying } from '../../parts/payments/usePayment.ts';
-import { call } from '../../shell/api.ts';
-import { languageNow } from '../../shell/language.ts';
-import { useAttemptKey } from '../../shell/useAttemptKey.ts';
-import { servicesKey } from './offers.queries.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shell/calls/api.ts';
+import { callKey, endpointKey } from '../../shell/calls/call-keys.ts';
+import { callQuery } from '../../shell/calls/calls.ts';
+import type { Changed } from '../../shell/calls/sends.ts';
 import { type Closing, closingOfOrder, closingOfParcel, isOpen, waitsForShopper } from './service.rules.ts';
+
+const inWords = { about: 'services', inLanguage: true, quiet: true } as const;
+
+/** Everything that a step of a service changes for the shopper. */
+export const changedByService: readonly Changed[] = [
+  'services',
+  'wallet',
+  endpointKey(orderDetail, 'orders'),
+  endpointKey(parcelDetail, 'parcels'),
+];
 
 /** How often is looked whether staff have gone on, while that is what a service waits for. */
 const lookEveryMs = 30_000;
@@ -28,23 +27,19 @@ const waitsForStaff = (service: Service) => isOpen(service) && !waitsForShopper(
 
 /** The services of an order or a parcel, and what may be added to it now. */
 export const servicesQuery = (code: string) =>
-  queryOptions({
-    queryKey: [...servicesKey, 'of', languageNow(), code],
-    queryFn: ({ signal }) => call(listServices, { code }, { signal }),
-    enabled: code !== '',
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.list.some(waitsForStaff) ? lookEveryMs : false),
-    meta: { quiet: true },
-  });
+  callQuery(
+    listServices,
+    { code },
+    {
+      ...inWords,
+      enabled: code !== '',
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.list.some(waitsForStaff) ? lookEveryMs : false),
+    },
+  );
 
 export const serviceQuery = (code: string) =>
-  queryOptions({
-    queryKey: [...servicesKey, 'one', languageNow(), code],
-    queryFn: ({ signal }) => call(serviceDetail, { code }, { signal }),
-    enabled: code !== '',
-    staleTime: 0,
-    meta: { quiet: true },
-  });
+  callQuery(serviceDetail, { code }, { ...inWords, enabled: code !== '', staleTime: 0 });
 
 /** What services are for: an order of one's own, or a parcel. */
 export type ServedThing = {
@@ -87,9 +82,10 @@ const readThing = async (code: string, signal: AbortSignal): Promise<ServedThing
   return { kind: 'parcel', code, ...thing, isHere: state !== 'Waiting', isUnpaid: false, closing, parcelCode: null };
 };
 
+/** An order's or a parcel's own answer, in one form. */
 export const thingQuery = (code: string) =>
   queryOptions({
-    queryKey: [...servicesKey, 'thing', languageNow(), code],
+    queryKey: callKey(orderDetail, code, inWords),
     queryFn: ({ signal }) => readThing(code, signal),
     enabled: code !== '',
     meta: { quiet: true },
@@ -97,12 +93,12 @@ export const thingQuery = (code: string) =>
 
 const maxOrders = 50;
 
-const servableGroups = ['stored', 'coming', 'purchasing'] as const;
+const servableGroups = ['stored', 'packing', 'coming', 'purchasing'] as const;
 
 /** Orders to which a service may be added, those in the warehouse first; one in a parcel that is packed takes none. */
 export const servableOrdersQuery = () =>
   queryOptions({
-    queryKey: [...servicesKey, 'orders', languageNow()],
+    queryKey: callKey(listOrders, servableGroups, inWords),
     queryFn: async ({ signal }) => {
       const read = async (status: (typeof servableGroups)[number]) =>
         (await call(listOrders, { status, limit: maxOrders }, { signal })).list;
@@ -111,69 +107,3 @@ export const servableOrdersQuery = () =>
     },
     meta: { quiet: true },
   });
-
-/** Everything that a step of a service changes for the shopper. */
-const useServicesChanged = () => {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [servicesKey, ['wallet'], ['orders', 'one'], ['parcels', 'one']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-};
-
-export const useAddServices = () => {
-  const changed = useServicesChanged();
-  const keyFor = useAttemptKey();
-  return useMutation({
-    mutationFn: (input: Input<typeof addServices>) => call(addServices, input, { idempotencyKey: keyFor(input) }),
-    onSettled: changed,
-    meta: { quiet: true },
-  });
-};
-
-export const useCancelService = (code: string) => {
-  const changed = useServicesChanged();
-  const keyFor = useAttemptKey();
-  return useMutation({
-    mutationFn: () => call(cancelService, { code }, { idempotencyKey: keyFor({ code }) }),
-    onSettled: changed,
-  });
-};
-
-/** Pays services at a fixed price with a check code, all of them or none. */
-export const usePayServices = (codes: readonly string[]) => {
-  const changed = useServicesChanged();
-  return async ({ checkCode, ...proof }: Paying) => {
-    try {
-      return await call(payServices, { codes: [...codes], ...proof }, { idempotencyKey: checkCode });
-    } finally {
-      void changed();
-    }
-  };
-};
-
-/** Agrees to the fee that was seen, and pays it in the same call. */
-export const useAgreeToFee = ({ code, feeYen }: Pick<Service, 'code' | 'feeYen'>) => {
-  const changed = useServicesChanged();
-  return async ({ checkCode, ...proof }: Paying) => {
-    try {
-      return await call(agreeToFee, { code, feeYen: feeYen ?? yen(0), ...proof }, { idempotencyKey: checkCode });
-    } finally {
-      void changed();
-    }
-  };
-};
-
-export const useRejectFee = ({ code, feeYen }: Pick<Service, 'code' | 'feeYen'>) => {
-  const changed = useServicesChanged();
-  const keyFor = useAttemptKey();
-  return useMutation({
-    mutationFn: (note: string) => {
-      const input = { code, feeYen: feeYen ?? yen(0), note };
-      return call(rejectFee, input, { idempotencyKey: keyFor(input) });
-    },
-    onSettled: changed,
-  });
-};

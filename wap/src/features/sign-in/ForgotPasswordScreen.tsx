@@ -10,18 +10,25 @@ import { toast } from '../../kit/overlay/toast.ts';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { links } from '../../links.ts';
-import { useResetPassword } from './sign-in.queries.ts';
-import { useCodeSender } from './useCodeSender.ts';
+import { useSend } from '../../shell/calls/sends.ts';
+import { codeRefusals, useCodeSender } from './useCodeSender.ts';
 
 export const ForgotPasswordScreen = () => {
   const { t } = useLingui();
   const form = useForm(
     resetPassword.input,
     { account: '', code: '', password: '' },
-    { faults: { code: t`验证码是 ${verificationCodeDigits} 位数字`, password: t`至少 ${minPasswordLength} 位` } },
+    {
+      faults: {
+        account: t`请输入正确的手机号或邮箱`,
+        code: t`验证码是 ${verificationCodeDigits} 位数字`,
+        password: t`至少 ${minPasswordLength} 位`,
+      },
+      refusals: codeRefusals,
+    },
   );
-  const reset = useResetPassword();
-  const sendTheCode = useCodeSender('resetPassword');
+  const reset = useSend(resetPassword, { quiet: codeRefusals });
+  const sendTheCode = useCodeSender('resetPassword', form);
   const submit = () =>
     form.submit(async (input) => {
       await reset.mutateAsync(input);
@@ -42,7 +49,7 @@ export const ForgotPasswordScreen = () => {
           {...form.bind('code')}
           digits={verificationCodeDigits}
           resendSeconds={resendCodeSeconds}
-          onSend={async () => form.check('account') && sendTheCode(form.values.account ?? '')}
+          onSend={sendTheCode}
         />
         <PasswordField
           {...form.bind('password')}

@@ -2,42 +2,57 @@ import { minPasswordLength, resendCodeSeconds, verificationCodeDigits } from '@h
 import { register } from '@hakobu/contract/sign-in/sign-in.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { CodeField } from '../../kit/form/CodeField.tsx';
 import { TextField } from '../../kit/form/Field.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { PasswordField } from '../../kit/form/PasswordField.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { useKept } from '../../kit/form/useKept.ts';
+import { focusField, useForm } from '../../kit/form/useForm.ts';
 import { toast } from '../../kit/overlay/toast.ts';
-import { Check } from '../../kit/press/Check.tsx';
-import { Link } from '../../kit/press/Link.tsx';
-import { replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { links } from '../../links.ts';
-import { takeWayBack } from '../../shell/way-back.ts';
-import { useRegister } from './sign-in.queries.ts';
-import { useCodeSender } from './useCodeSender.ts';
+import { arrive } from '../../parts/sign-in/arrive.ts';
+import { useSend } from '../../shell/calls/sends.ts';
+import { openSession } from '../../shell/session/session.ts';
+import { Agreement } from './Agreement.tsx';
+import { codeRefusals, useCodeSender } from './useCodeSender.ts';
 
 export const RegisterScreen = () => {
   const { t } = useLingui();
   const form = useForm(
     register.input,
     { account: '', code: '', password: '', nickName: undefined },
-    { faults: { code: t`验证码是 ${verificationCodeDigits} 位数字`, password: t`至少 ${minPasswordLength} 位` } },
+    {
+      faults: {
+        account: t`请输入正确的手机号或邮箱`,
+        code: t`验证码是 ${verificationCodeDigits} 位数字`,
+        password: t`至少 ${minPasswordLength} 位`,
+      },
+      refusals: codeRefusals,
+      // Who reads the terms comes back to what they typed.
+      isKept: true,
+    },
   );
-  const [agreed, setAgreed] = useState(false);
-  const open = useRegister();
-  const sendTheCode = useCodeSender('register');
+  const [agreed, setAgreed] = useKept('agreed', z.boolean(), false);
+  const [asked, setAsked] = useState(false);
+  const open = useSend(register, { onDone: openSession, quiet: codeRefusals });
+  const sendTheCode = useCodeSender('register', form);
   const submit = async () => {
-    if (!agreed) return toast(t`请先阅读并同意用户协议和隐私政策`);
+    setAsked(!agreed);
+    if (!agreed) return form.handOn(() => focusField('agreed'));
     await form.submit(async (input) => {
       await open.mutateAsync(input);
       toast(t`注册成功`);
-      replaceWith(takeWayBack() ?? links.mine());
+      arrive();
     });
   };
   return (
     <Screen>
-      <Form submit={<Trans>注册</Trans>} onSubmit={submit} before={<Agreement agreed={agreed} onChange={setAgreed} />}>
+      <Form
+        submit={<Trans>注册</Trans>}
+        onSubmit={submit}
+        before={<Agreement agreed={agreed} isMissing={asked && !agreed} onChange={setAgreed} />}
+      >
         <TextField
           {...form.bind('account')}
           label={<Trans>账号</Trans>}
@@ -49,7 +64,7 @@ export const RegisterScreen = () => {
           {...form.bind('code')}
           digits={verificationCodeDigits}
           resendSeconds={resendCodeSeconds}
-          onSend={async () => form.check('account') && sendTheCode(form.values.account ?? '')}
+          onSend={sendTheCode}
         />
         <PasswordField
           {...form.bind('password')}
@@ -69,17 +84,3 @@ export const RegisterScreen = () => {
     </Screen>
   );
 };
-
-const Agreement = ({
-  agreed,
-  onChange,
-}: {
-  readonly agreed: boolean;
-  readonly onChange: (agreed: boolean) => void;
-}) => (
-  <Check checked={agreed} onChange={onChange}>
-    <Trans>
-      已阅读并同意 <Link to={links.userProtocol(3)}>用户协议</Link> 和 <Link to={links.userProtocol(4)}>隐私政策</Link>
-    </Trans>
-  </Check>
-);

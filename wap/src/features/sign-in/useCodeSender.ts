@@ -1,19 +1,39 @@
+import { codes } from '@hakobu/contract/base/codes';
 import { verificationCodeMinutes, type CodePurpose } from '@hakobu/contract/sign-in/sign-in.shape';
+import { sendCode } from '@hakobu/contract/sign-in/sign-in.api';
+import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../../kit/overlay/toast.ts';
-import { useSendCode } from './sign-in.queries.ts';
+import { useSend } from '../../shell/calls/sends.ts';
 
-/** Sends a verification code; true when it is on its way. A refusal has been told already. */
-export const useCodeSender = (purpose: CodePurpose) => {
+type CodeForm = {
+  readonly values: { readonly account?: string | undefined };
+  readonly check: (name: 'account') => boolean;
+  readonly refuse: (refusal: unknown) => void;
+};
+
+/** Sends a verification code to the account of a form; true when it is on its way. A refusal has been told already. */
+export const useCodeSender = (purpose: CodePurpose, form: CodeForm) => {
   const { t } = useLingui();
-  const { mutateAsync } = useSendCode();
-  return async (account: string): Promise<boolean> => {
+  const { mutateAsync } = useSend(sendCode, { quiet: { ...codeRefusals, [codes.invalidRequest]: 'account' } });
+  return async (): Promise<boolean> => {
+    if (!form.check('account')) return false;
     try {
-      await mutateAsync({ account, purpose });
-    } catch {
+      await mutateAsync({ account: form.values.account ?? '', purpose });
+    } catch (refusal) {
+      form.refuse(refusal);
       return false;
     }
     toast(t`验证码已发送，${verificationCodeMinutes} 分钟内有效`);
     return true;
   };
 };
+
+/** At which field the refusals of a verification code are told, and of what it is asked for with. */
+export const codeRefusals = {
+  [codes.wrongVerificationCode]: 'code',
+  [codes.tooManyRequests]: 'code',
+  [signInCodes.noCodeChannel]: 'account',
+  [signInCodes.signInNameTaken]: 'account',
+  [signInCodes.weakPassword]: 'password',
+} as const;

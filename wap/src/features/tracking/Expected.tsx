@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Day } from '../../kit/time/Day.tsx';
 import { dayText } from '../../kit/time/timeTexts.ts';
 import { expectedBetween } from './expected.rules.ts';
 
@@ -11,8 +12,8 @@ export type ExpectedProps = {
 export const Expected = ({ shippedAt, days }: ExpectedProps) => {
   const expected = expectedBetween(shippedAt, days);
   if (!expected) return null;
-  const from = dayText(expected.from).slice(5);
-  const to = dayText(expected.to).slice(5);
+  const from = <Day on={dayText(expected.from)} />;
+  const to = <Day on={dayText(expected.to)} />;
   return (
     <p>
       <Trans>

@@ -11,11 +11,13 @@ import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { Timeline } from '../../kit/show/Timeline.tsx';
 import { newestFirst } from '../../kit/time/newestFirst.ts';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { momentText } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { WaybillLine } from './WaybillLine.tsx';
+import { isNotThere } from '../../kit/screen/failure.ts';
+import { OrderGone } from '../../parts/orders/OrderGone.tsx';
 
 type Detail = Answer<typeof orderDetail>;
 
@@ -36,8 +38,13 @@ const wayVerbs: Partial<Record<OrderVerb, MessageDescriptor>> = {
 /** An order's way to the warehouse, and on in its parcel. */
 export const OrderWay = ({ orderId }: { readonly orderId: string }) => {
   const detail = useCall(orderDetail, { id: orderId }, { about: 'orders', inLanguage: true, quiet: true });
+  const isGone = isNotThere(detail);
   return (
-    <Screen queries={[detail]} right={<AskServiceButton about={{ orderCode: orderId }} />}>
+    <Screen
+      queries={isGone ? [] : [detail]}
+      empty={isGone ? <OrderGone /> : null}
+      right={<AskServiceButton about={isGone ? undefined : { orderCode: orderId }} />}
+    >
       {detail.data ? <Way detail={detail.data} /> : null}
     </Screen>
   );
@@ -69,7 +76,7 @@ const Way = ({ detail }: { readonly detail: Detail }) => {
             steps={steps.map(({ at, words }, place) => ({
               key: at,
               title: i18n._(words),
-              note: shortMomentText(at),
+              note: momentText(at),
               state: place === 0 ? 'now' : 'done',
             }))}
           />

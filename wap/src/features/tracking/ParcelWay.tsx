@@ -8,17 +8,24 @@ import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { Expected } from './Expected.tsx';
 import { TrackingEvents } from './TrackingEvents.tsx';
 import { endedWays, trackingAdvice, trackingLabels, trackingSentences, trackingTones } from './tracking.labels.ts';
 import { WaybillLine } from './WaybillLine.tsx';
+import { isNotThere } from '../../kit/screen/failure.ts';
+import { ParcelGone } from '../../parts/parcels/ParcelGone.tsx';
 
 /** A parcel's way abroad. */
 export const ParcelWay = ({ parcelId }: { readonly parcelId: string }) => {
   const way = useCall(parcelTracking, { id: parcelId }, { about: 'parcels', inLanguage: true, quiet: true });
+  const isGone = isNotThere(way);
   return (
-    <Screen queries={[way]} right={<AskServiceButton about={{ parcelCode: parcelId }} />}>
+    <Screen
+      queries={isGone ? [] : [way]}
+      empty={isGone ? <ParcelGone /> : null}
+      right={<AskServiceButton about={isGone ? undefined : { parcelCode: parcelId }} />}
+    >
       {way.data ? <Way way={way.data} /> : null}
     </Screen>
   );

@@ -4,23 +4,24 @@ import { useState } from 'react';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { Button } from '../../kit/press/Button.tsx';
 import { Timeline } from '../../kit/show/Timeline.tsx';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { zonedMomentText } from '../../kit/time/timeTexts.ts';
+import shape from '../../kit/look/shapes.module.css';
 import { trackingLabels } from './tracking.labels.ts';
 import styles from './tracking.module.css';
 
 export type TrackingEventsProps = {
   readonly events: Tracking['events'];
   /** How many are shown before the rest is asked for; all unless told. */
-  readonly most?: number;
+  readonly max?: number;
 };
 
 /** What the carrier says, the newest first. */
-export const TrackingEvents = ({ events, most = events.length }: TrackingEventsProps) => {
+export const TrackingEvents = ({ events, max = events.length }: TrackingEventsProps) => {
   const [all, setAll] = useState(false);
-  const shown = all ? events : events.slice(0, most);
+  const shown = all ? events : events.slice(0, max);
   if (events.length === 0)
     return (
-      <p className={styles.nothing}>
+      <p className={shape.faintText}>
         <Trans>承运商还没有进度，一般在寄出后 24 小时内出现。</Trans>
       </p>
     );
@@ -30,7 +31,8 @@ export const TrackingEvents = ({ events, most = events.length }: TrackingEventsP
         steps={shown.map((event, place) => ({
           key: `${event.at} ${event.status} ${event.text}`,
           title: <EventTitle event={event} />,
-          note: [shortMomentText(event.at), event.place].filter(Boolean).join(' · '),
+          // The carrier's own page tells the time of the place.
+          note: [zonedMomentText(event.at), event.place].filter(Boolean).join(' · '),
           state: place === 0 ? 'now' : 'done',
         }))}
       />

@@ -2,6 +2,7 @@ import { carrierName } from '@hakobu/contract/tracking/carrier.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toast } from '../../kit/overlay/toast.ts';
+import { dot } from '../../kit/show/listText.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { copyText } from '../../kit/show/clipboard.ts';
 import { languageNow } from '../../shell/language.ts';
@@ -19,7 +20,7 @@ export const WaybillLine = ({ carrier, number, route }: WaybillLineProps) => {
       <div className={styles.waybillText}>
         <small>
           {route}
-          {route === undefined || name === '' ? null : ' · '}
+          {route === undefined || name === '' ? null : dot}
           {name}
         </small>
         <strong>{number}</strong>

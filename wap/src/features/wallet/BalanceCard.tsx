@@ -1,13 +1,15 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { readWallet } from '@hakobu/contract/wallet/wallet.api';
-import { fenForYenRounded, yenForFenRoundedDown } from '@hakobu/contract/base/money';
+import { yenForFenRoundedDown } from '@hakobu/contract/base/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { yenText } from '../../kit/money/digits.ts';
-import { nearlyYuanText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
+import { nearlyText } from '../../kit/money/displayed.ts';
+import { rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { Link } from '../../kit/press/Link.tsx';
 import { links } from '../../links.ts';
+import { useDisplayed } from '../../parts/rates/rates.queries.ts';
 import { store, stored } from '../../shell/storage.ts';
 import { HeldSheet } from './HeldSheet.tsx';
 import { RateSheet } from './RateSheet.tsx';
@@ -28,7 +30,7 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
     setHidden(!isHidden);
   };
   const show = (text: string) => (isHidden ? hidden : text);
-  const inYuan = nearlyYuanText(fenForYenRounded(wallet.cashYen, wallet.rate.charged));
+  const worth = useDisplayed()(wallet.cashYen, wallet.rate.charged);
   return (
     <section className={styles.hero} aria-label={t`余额`}>
       <div className={styles.heroLine}>
@@ -54,7 +56,7 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
         <b>{show(yenText(wallet.cashYen))}</b>{' '}
         <span>
           <Trans>日元</Trans>
-          {isHidden ? null : ` ${inYuan}`}
+          {isHidden || worth === undefined ? null : ` ${nearlyText(worth)}`}
         </span>
       </p>
       <dl className={styles.parts}>

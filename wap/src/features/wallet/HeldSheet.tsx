@@ -10,9 +10,9 @@ import { MoneyRow } from '../../kit/money/MoneyRow.tsx';
 import { amountText } from '../../kit/money/moneyTexts.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
-import { pagesQuery } from '../../shell/calls.ts';
+import { pagesQuery } from '../../shell/calls/calls.ts';
 import styles from './statement.module.css';
 
 type HeldSheetProps = { readonly open: boolean; readonly onClose: () => void };
@@ -60,7 +60,7 @@ const HeldRow = ({ held }: { readonly held: HeldFor }) => {
     <MoneyRow to={addressOf(held)} amount={<b>{yenText(worthYen)}</b>} flush>
       <span>{heldName(held)}</span>
       <small>
-        {shortMomentText(since)}
+        <Moment at={since} />
         {sources.map(({ source, amount, currency }) => (
           <span key={source}>
             {' · '}

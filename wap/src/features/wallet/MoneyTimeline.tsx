@@ -6,10 +6,11 @@ import { yenText } from '../../kit/money/digits.ts';
 import { amountText, changeText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { SumLines } from '../../kit/money/SumLines.tsx';
 import { Link } from '../../kit/press/Link.tsx';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
+import { deviceZone } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
 import { moneySums } from './money-sums.rules.ts';
-import { monthOf } from './months.rules.ts';
+import { monthOf } from './months.ts';
 import { directionWords, reasonWords } from './wallet.labels.ts';
 import styles from './wallet.module.css';
 
@@ -55,7 +56,7 @@ const MoneySum = ({ lines }: { readonly lines: readonly MoneyLine[] }) => {
       <SumLines lines={sums.map(({ yen, ...line }) => ({ ...line, value: yenText(yen) }))} />
       {last ? (
         <Link
-          to={links.wallet({ month: monthOf(new Date(last.at)), ...(kind ? { kind } : {}) })}
+          to={links.wallet({ month: monthOf(new Date(last.at), deviceZone()), ...(kind ? { kind } : {}) })}
           className={styles.toStatement}
         >
           <Trans>在钱包流水里看</Trans>
@@ -79,7 +80,7 @@ const MoneyStep = ({ line }: { readonly line: MoneyLine }) => {
         </b>
       </div>
       <small>
-        {shortMomentText(line.at)}
+        <Moment at={line.at} />
         {line.sources.map((taken) => (
           <span key={taken.source}>
             {' · '}

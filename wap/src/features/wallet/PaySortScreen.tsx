@@ -15,9 +15,10 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import styles from '../../parts/wallet/deduction.module.css';
 import { Deduction } from '../../parts/wallet/Deduction.tsx';
-import { useSend } from '../../shell/sends.ts';
+import { useSend } from '../../shell/calls/sends.ts';
 import { sourceNotes } from './wallet.labels.ts';
 import { usePaymentPreview, walletQuery } from './wallet.queries.ts';
 import own from './pay-sort.module.css';
@@ -94,7 +95,7 @@ const Example = ({ order }: { readonly order: readonly MoneySource[] }) => {
           <Trans>现在的余额还差 {missing}，到时会提示充值。</Trans>
         </Note>
       ) : null}
-      <p className={own.afterwards}>
+      <p className={shape.smallBelow}>
         <Trans>付订单、付运费和自动补款都按这个顺序；已经付过的不受影响，退款总是原路退回。</Trans>
       </p>
     </Card>

@@ -10,8 +10,9 @@ import { Tabs } from '../../kit/press/Tabs.tsx';
 import { setParams } from '../../kit/screen/navigation.ts';
 import { Explain } from '../../kit/show/Explain.tsx';
 import { saveCsv } from '../../kit/show/saveFile.ts';
-import { useSend } from '../../shell/sends.ts';
-import { lastMonths } from './months.rules.ts';
+import { deviceZone } from '../../kit/time/timeTexts.ts';
+import { useSend } from '../../shell/calls/sends.ts';
+import { lastMonths } from './months.ts';
 import { kindWords } from './wallet.labels.ts';
 import type { StatementFilters } from './statement-filters.ts';
 import styles from './statement.module.css';
@@ -83,7 +84,7 @@ const MonthChoice = ({ today, month }: { readonly today: Date; readonly month: s
         open={open}
         onClose={() => setOpen(false)}
         title={<Trans>月份</Trans>}
-        choices={lastMonths(today, monthsShown).map((key) => ({ key, label: monthText(key) }))}
+        choices={lastMonths(today, deviceZone(), monthsShown).map((key) => ({ key, label: monthText(key) }))}
         value={month}
         onChoose={(key) => setParams({ month: key })}
       />

@@ -5,7 +5,8 @@ import { classes } from '../../kit/look/classes.ts';
 import { MoneyRow } from '../../kit/money/MoneyRow.tsx';
 import { amountText, changeText } from '../../kit/money/moneyTexts.ts';
 import { hasScreen } from '../../kit/screen/navigation.ts';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import { directionIcons, directionWords, reasonWords } from './wallet.labels.ts';
 import styles from './statement.module.css';
@@ -33,7 +34,7 @@ export const StatementRow = ({ line }: { readonly line: StatementLine }) => {
     <MoneyRow
       to={leadsTo(line)}
       mark={
-        <span className={styles.rowIcon}>
+        <span className={shape.mark}>
           <Icon name={directionIcons[line.direction]} size={19} />
         </span>
       }
@@ -51,9 +52,9 @@ export const StatementRow = ({ line }: { readonly line: StatementLine }) => {
         {i18n._(reasonWords[line.reason])}
       </span>
       <small>
-        {shortMomentText(line.at)}
-        {line.code ? ` · ${line.code}` : ''}
+        <Moment at={line.at} />
       </small>
+      {line.code ? <small>{line.code}</small> : null}
     </MoneyRow>
   );
 };

@@ -1,4 +1,5 @@
-import { readStatement } from '@hakobu/contract/wallet/statement.api';
+import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
+import { readStatement, sumStatement } from '@hakobu/contract/wallet/statement.api';
 import { MoneySource, StatementKind } from '@hakobu/contract/wallet/wallet.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -7,27 +8,29 @@ import { InfiniteList } from '../../kit/list/InfiniteList.tsx';
 import { RowSkeletons, Skeleton } from '../../kit/list/Skeleton.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { Icon, type IconName } from '../../kit/look/Icon.tsx';
+import { amountText } from '../../kit/money/moneyTexts.ts';
 import { Link } from '../../kit/press/Link.tsx';
 import { useParam } from '../../kit/screen/here.ts';
 import { hasScreen } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import { deviceZone } from '../../kit/time/timeTexts.ts';
 import { links } from '../../links.ts';
-import { pagesQuery } from '../../shell/calls.ts';
+import { pagesQuery, useCall } from '../../shell/calls/calls.ts';
 import { isInReview } from '../../shell/review.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { monthOf } from './months.rules.ts';
+import { monthOf } from './months.ts';
+import type { StatementFilters } from './statement-filters.ts';
 import { StatementHead } from './StatementHead.tsx';
 import { StatementRow } from './StatementRow.tsx';
-import { StatementSums } from './StatementSums.tsx';
 import { walletQuery } from './wallet.queries.ts';
 import styles from './statement.module.css';
 
 export const WalletScreen = () => {
   const wallet = useQuery(walletQuery());
   const [today] = useState(() => new Date());
-  const month = useParam('month') ?? monthOf(today);
+  const month = useParam('month') ?? monthOf(today, deviceZone());
   const kind = StatementKind.safeParse(useParam('kind')).data;
   const source = MoneySource.safeParse(useParam('source')).data;
   const filters = { month, kind, source };
@@ -47,7 +50,7 @@ export const WalletScreen = () => {
           look="joined"
           skeleton={<RowSkeletons picture={false} />}
           empty={
-            <EmptyState icon="wallet" {...(isWhole ? { action: <Trans>去充值</Trans>, to: links.charge() } : {})}>
+            <EmptyState icon="wallet" {...(isWhole ? { action: <Trans>去逛逛</Trans>, to: links.home() } : {})}>
               <Trans>这个月没有资金变动。</Trans>
             </EmptyState>
           }
@@ -94,5 +97,33 @@ const Actions = () => {
         ))}
       </nav>
     </Card>
+  );
+};
+
+/** What came in and what went out of each balance over the lines below; nothing while nothing moved. */
+const StatementSums = ({ filters }: { readonly filters: StatementFilters }) => {
+  const { i18n } = useLingui();
+  const { data } = useCall(sumStatement, filters, { about: 'wallet', quiet: true });
+  if (!data || data.sums.length === 0) return null;
+  return (
+    <dl className={styles.sums}>
+      {data.sums.map(({ source, currency, inAmount, outAmount }) => {
+        const came = amountText(inAmount, currency);
+        const went = amountText(outAmount, currency);
+        return (
+          <div key={source}>
+            <dt>{i18n._(moneySourceLabels[source])}</dt>
+            <dd>
+              <span>
+                <Trans>入 {came}</Trans>
+              </span>
+              <span>
+                <Trans>出 {went}</Trans>
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 };

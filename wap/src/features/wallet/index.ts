@@ -1,3 +1,3 @@
 export { MoneyTimeline } from './LazyMoney.tsx';
 export { usePaymentPreview, walletQuery } from './wallet.queries.ts';
-export { lastMonths } from './months.rules.ts';
+export { lastMonths } from './months.ts';

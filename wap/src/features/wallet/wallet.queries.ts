@@ -1,7 +1,7 @@
 import { checkBalance, readWallet } from '@hakobu/contract/wallet/wallet.api';
 import type { MoneySource } from '@hakobu/contract/wallet/wallet.shape';
 import { keepPreviousData } from '@tanstack/react-query';
-import { callQuery, useCall } from '../../shell/calls.ts';
+import { callQuery, useCall } from '../../shell/calls/calls.ts';
 
 export const walletQuery = () => callQuery(readWallet, {}, { about: 'wallet' });
 

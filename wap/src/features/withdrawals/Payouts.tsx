@@ -4,9 +4,9 @@ import { amountText } from '../../kit/money/moneyTexts.ts';
 import { Card } from '../../kit/show/Card.tsx';
 import { CopyText } from '../../kit/show/CopyText.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
 import { useProviderName } from '../../parts/payments/useProviderName.ts';
-import { usePayeeName } from './usePayeeName.ts';
+import { usePayeeName } from './payees/usePayeeName.ts';
 import { payoutStateTones, payoutStateWords } from './withdrawal.labels.ts';
 import styles from './withdrawals.module.css';
 
@@ -37,7 +37,11 @@ const PayoutLine = ({ payout, payee }: PayoutProps) => {
       <span className={styles.payoutWords}>
         <WhereTo payout={payout} payee={payee} />
         {payout.topUpCode ? <small>{payout.topUpCode}</small> : null}
-        {payout.paidAt ? <small>{shortMomentText(payout.paidAt)}</small> : null}
+        {payout.paidAt ? (
+          <small>
+            <Moment at={payout.paidAt} />
+          </small>
+        ) : null}
         {payout.reference ? (
           <small>
             <CopyText text={payout.reference} />

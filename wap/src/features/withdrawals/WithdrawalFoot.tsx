@@ -8,7 +8,8 @@ import { Button } from '../../kit/press/Button.tsx';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { links } from '../../links.ts';
-import { useSend } from '../../shell/sends.ts';
+import { useSend } from '../../shell/calls/sends.ts';
+import { changedByWithdrawal } from './withdrawal.queries.ts';
 
 type FootProps = { readonly withdrawal: Withdrawal };
 
@@ -33,7 +34,7 @@ export const WithdrawalFoot = ({ withdrawal }: FootProps) => {
 
 const Cancel = ({ withdrawal }: FootProps) => {
   const { t } = useLingui();
-  const cancel = useSend(cancelWithdrawal, { changes: ['withdrawals', 'wallet'], evenRefused: true });
+  const cancel = useSend(cancelWithdrawal, { changes: changedByWithdrawal, evenRefused: true });
   const amount = amountText(withdrawal.amount, withdrawal.currency);
   const ask = async () => {
     const isSure = await confirm({

@@ -4,12 +4,13 @@ import { Icon } from '../../kit/look/Icon.tsx';
 import { MoneyRow } from '../../kit/money/MoneyRow.tsx';
 import { amountText, changeText } from '../../kit/money/moneyTexts.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Day } from '../../kit/time/Day.tsx';
+import { Moment } from '../../kit/time/Moment.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
-import { usePayeeName } from './usePayeeName.ts';
+import { usePayeeName } from './payees/usePayeeName.ts';
 import { payeeKindIcons, withdrawalStateTones, withdrawalStateWords } from './withdrawal.labels.ts';
 import { isOpen } from './withdrawal.queries.ts';
-import styles from './withdrawals.module.css';
 
 /** One withdrawal of a list: where to, when, how it stands, and what left the balance. */
 export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
@@ -21,7 +22,7 @@ export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdrawal 
     <MoneyRow
       to={links.withdraw({ code })}
       mark={
-        <span className={styles.mark} aria-hidden="true">
+        <span className={shape.mark} aria-hidden="true">
           <Icon name={payee ? payeeKindIcons[payee.kind] : 'refresh'} />
         </span>
       }
@@ -38,7 +39,7 @@ export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdrawal 
     >
       <span>{payee ? nameOf(payee) : <Trans>原路退回</Trans>}</span>
       <small>
-        {shortMomentText(requestedAt)}
+        <Moment at={requestedAt} />
         {isAutomatic ? (
           <>
             {' · '}
@@ -61,7 +62,7 @@ const Returned = ({ withdrawal: { returned, currency } }: { readonly withdrawal:
 };
 
 const ArrivesOn = ({ on }: { readonly on: string }) => {
-  const day = on.slice(5);
+  const day = <Day on={on} />;
   return (
     <small>
       <Trans>预计 {day} 前到账</Trans>

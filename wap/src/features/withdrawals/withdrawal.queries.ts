@@ -7,8 +7,12 @@ import {
   withdrawalDetail,
 } from '@hakobu/contract/withdrawals/withdrawal.api';
 import type { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.shape';
-import { callQuery, pagesQuery } from '../../shell/calls.ts';
+import { callQuery, pagesQuery } from '../../shell/calls/calls.ts';
+import type { Changed } from '../../shell/calls/sends.ts';
 import type { WithdrawalGroup } from './withdrawal.labels.ts';
+
+/** Everything that a withdrawal's step changes for the shopper. */
+export const changedByWithdrawal = ['withdrawals', 'wallet'] as const satisfies readonly Changed[];
 
 export const withdrawableQuery = () => callQuery(readWithdrawable, {}, { about: 'withdrawals', staleTime: 0 });
 

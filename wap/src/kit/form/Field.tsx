@@ -36,7 +36,7 @@ export const Field = ({ label, fault, hint, right, children }: FieldProps) => {
 };
 
 type InputKind = {
-  readonly type?: 'text' | 'tel' | 'email' | 'search' | 'url';
+  readonly type?: 'text' | 'tel' | 'email' | 'search' | 'url' | 'date';
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
   readonly autoComplete?: string;
   readonly placeholder?: string;

@@ -20,6 +20,7 @@ export const Form = ({ children, submit, onSubmit, disabled, before, after }: Fo
   const { busy, press } = useGuardedPress(onSubmit);
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -15,7 +15,7 @@ export type PhotosFieldProps = {
   readonly onChange: (photos: readonly SentPhoto[]) => void;
   /** Sends one picture; what it throws has been told by whoever gave it. */
   readonly send: (file: File) => Promise<SentPhoto>;
-  readonly most: number;
+  readonly max: number;
   /** What one picture may weigh, in bytes. */
   readonly maxBytes: number;
   readonly fault?: string | undefined;
@@ -25,11 +25,11 @@ export type PhotosFieldProps = {
 const accepted = 'image/jpeg,image/png,image/webp';
 
 /** Pictures that are sent as soon as they are chosen; each can be taken out again. */
-export const PhotosField = ({ label, photos, onChange, send, most, maxBytes, fault }: PhotosFieldProps) => {
+export const PhotosField = ({ label, photos, onChange, send, max, maxBytes, fault }: PhotosFieldProps) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(0);
-  const free = most - photos.length - sending;
+  const free = max - photos.length - sending;
   const choose = async (files: readonly File[]) => {
     const chosen = files.slice(0, free);
     setSending(chosen.length);

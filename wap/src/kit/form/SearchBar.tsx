@@ -29,6 +29,8 @@ export const SearchBar = (props: SearchBarProps) => {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
+        // A form around the sheet that this stands in would hear of it.
+        event.stopPropagation();
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         onSearch(value.trim());
       }}

@@ -1,8 +1,11 @@
 import { codes } from '@hakobu/contract/base/codes';
-import { isProblem } from '@hakobu/contract/base/problem';
+import { isProblem, type Problem } from '@hakobu/contract/base/problem';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { reasonFor } from '../screen/failure.ts';
+import { placeNow } from '../screen/navigation.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type Fields = z.ZodMiniObject;
 type Name<S extends Fields> = keyof z.input<S> & string;
@@ -24,17 +27,42 @@ export type FormState<S extends Fields> = {
   readonly bind: (name: Name<S>) => Bound;
   readonly faultOf: (name: Name<S>) => string | undefined;
   /**
-   * Sends what the schema accepts. A refusal 10001 lands on its field; every refusal is thrown on, so that the one
-   * handler of failed calls tells of it.
+   * Sends what the schema accepts. A refusal is told at its field, too (`refuse`); every one is thrown on, so that the
+   * one handler of failed calls tells of it.
    */
   readonly submit: (send: (input: z.input<S>) => Promise<unknown>) => Promise<void>;
-  /** Whether the schema accepts one field now, e.g. before a code may be sent. Shows its fault when not. */
+  /** Hands on what the schema accepts to a further step. It is not sent by that: leaving still asks. */
+  readonly handOn: (take: (input: z.input<S>) => void) => void;
+  /** Whether the schema accepts one field now, e.g. before a code may be sent. Shows its fault and goes there when not. */
   readonly check: (name: Name<S>) => boolean;
+  /** Tells a refusal at its field, and goes there: 10001 names it, for others `refusals` does. It stays until that changes. */
+  readonly refuse: (refusal: unknown) => void;
 };
 
-export type FormWords<S extends Fields> = {
+export type FormOptions<S extends Fields> = {
   /** What is wrong with a field that is filled in, where the general sentence says too little. */
   readonly faults?: Faults<S>;
+  /** At which field a refusal is told, by its code. */
+  readonly refusals?: Readonly<Record<number, Name<S>>>;
+  /** Leaving does not ask: the browser fills it in, or it is short. */
+  readonly mayBeLost?: boolean;
+  /** What is typed is there again after a look at a screen that the form links to. */
+  readonly isKept?: boolean;
+};
+
+/** What was typed into the form that waits behind another screen, by the visit that it belongs to. */
+let waiting: { readonly visit: string; readonly values: unknown } | undefined;
+
+/** The values of a form; of one that is kept, those that it was left with at this visit. */
+const useValues = <S extends Fields>(start: Draft<S>, isKept: boolean) => {
+  const [visit] = useState(() => placeNow().key);
+  const [values, setValues] = useState<Draft<S>>(() =>
+    isKept && waiting?.visit === visit ? (waiting.values as Draft<S>) : start,
+  );
+  useEffect(() => {
+    if (isKept) waiting = { visit, values };
+  }, [isKept, visit, values]);
+  return [values, setValues] as const;
 };
 
 type Issue = z.core.$ZodIssue;
@@ -44,29 +72,38 @@ const useFaultWords = () => {
   return (issue: Issue, filled: boolean): string => {
     if (!filled || issue.code === 'invalid_type') return t`请填写这一项`;
     if (issue.code === 'too_small') {
-      const least = String(issue.minimum);
-      return issue.origin === 'string' ? t`至少 ${least} 个字` : t`不能小于 ${least}`;
+      const min = String(issue.minimum);
+      return issue.origin === 'string' ? t`至少 ${min} 个字` : t`不能小于 ${min}`;
     }
     if (issue.code !== 'too_big') return t`格式不对，请检查`;
-    const most = String(issue.maximum);
-    return issue.origin === 'string' ? t`最多 ${most} 个字` : t`不能大于 ${most}`;
+    const max = String(issue.maximum);
+    return issue.origin === 'string' ? t`最多 ${max} 个字` : t`不能大于 ${max}`;
   };
 };
 
-const fieldOf = (refusal: unknown): string | undefined => {
-  if (!isProblem(refusal, codes.invalidRequest)) return undefined;
+/** The field that a refusal 10001 names. */
+const namedField = (refusal: Problem): string | undefined => {
+  if (refusal.code !== codes.invalidRequest) return undefined;
   const { data } = refusal;
   if (typeof data !== 'object' || data === null || !('path' in data)) return undefined;
   return String(Array.isArray(data.path) ? data.path[0] : data.path).split('.')[0];
 };
 
+/** A field that was never filled in and one that was emptied again hold the same. */
+const differ = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
+  [...Object.keys(one), ...Object.keys(other)].some((name) => (one[name] ?? '') !== (other[name] ?? ''));
+
 /** A form over an endpoint's own input schema: `useForm(logIn.input, { account: '' })`. */
-export const useForm = <S extends Fields>(schema: S, start: Draft<S>, words: FormWords<S> = {}): FormState<S> => {
-  const [values, setValues] = useState<Draft<S>>(start);
+export const useForm = <S extends Fields>(schema: S, start: Draft<S>, options: FormOptions<S> = {}): FormState<S> => {
+  const { isKept = false, mayBeLost = false } = options;
+  const [values, setValues] = useValues<S>(start, isKept);
+  const [sent, setSent] = useState<Draft<S>>(start);
   const [faults, setFaults] = useState<Faults<S>>({});
+  const [refused, setRefused] = useState<{ readonly name: Name<S>; readonly text: string }>();
   const { t } = useLingui();
   const refusedWords = t`格式不对，请检查`;
   const wordsFor = useFaultWords();
+  const sendGuarded = useLeaveGuard(!mayBeLost && differ(values, sent), { isKept });
 
   const findFaults = (): Faults<S> => {
     const read = z.safeParse(schema, values);
@@ -75,7 +112,7 @@ export const useForm = <S extends Fields>(schema: S, start: Draft<S>, words: For
       const name = String(issue.path[0]) as Name<S>;
       const value = values[name];
       const filled = value !== undefined && value !== '';
-      found[name] ??= (filled ? words.faults?.[name] : undefined) ?? wordsFor(issue, filled);
+      found[name] ??= (filled ? options.faults?.[name] : undefined) ?? wordsFor(issue, filled);
     }
     return found;
   };
@@ -83,35 +120,66 @@ export const useForm = <S extends Fields>(schema: S, start: Draft<S>, words: For
   const set: FormState<S>['set'] = (name, value) => {
     setValues((before) => ({ ...before, [name]: value }));
     setFaults((before) => ({ ...before, [name]: undefined }));
+    setRefused((before) => (before?.name === name ? undefined : before));
   };
-  const check = (name: Name<S>) => {
+  const hold = (name: Name<S>) => {
     const fault = findFaults()[name];
     setFaults((before) => ({ ...before, [name]: fault }));
     return fault === undefined;
   };
+  const check = (name: Name<S>) => {
+    const accepted = hold(name);
+    if (!accepted) focusField(name);
+    return accepted;
+  };
+  const faultOf = (name: Name<S>) => faults[name] ?? (refused?.name === name ? refused.text : undefined);
   const bind = (name: Name<S>): Bound => ({
     name,
     value: String(values[name] ?? ''),
     // The control holds text; the schema decides whether that is what the field takes.
     onChange: (value) => set(name, value as z.input<S>[typeof name]),
-    onBlur: () => void (values[name] ? check(name) : undefined),
-    fault: faults[name],
+    onBlur: () => void (values[name] ? hold(name) : undefined),
+    fault: faultOf(name),
   });
-  const submit: FormState<S>['submit'] = async (send) => {
+  const refuse = (refusal: unknown) => {
+    if (!isProblem(refusal)) return;
+    const placed = options.refusals?.[refusal.code];
+    const name = placed ?? namedField(refusal);
+    if (name === undefined || !(name in schema.shape)) return;
+    const field = name as Name<S>;
+    setRefused({ name: field, text: placed ? reasonFor(refusal) : (options.faults?.[field] ?? refusedWords) });
+    focusField(field);
+  };
+  const accepted = (): z.input<S> | undefined => {
     const found = findFaults();
     setFaults(found);
+    setRefused(undefined);
     const first = Object.keys(found)[0];
-    if (first !== undefined) return focusField(first);
+    if (first === undefined) return values as z.input<S>;
+    focusField(first);
+    return undefined;
+  };
+  const submit: FormState<S>['submit'] = async (send) => {
+    const input = accepted();
+    if (input === undefined) return;
     try {
-      await send(values as z.input<S>);
+      await sendGuarded(() => send(input));
+      setSent(values);
+      waiting = undefined;
     } catch (refusal) {
-      const name = fieldOf(refusal);
-      if (name !== undefined && name in schema.shape) setFaults({ [name]: refusedWords } as Faults<S>);
+      refuse(refusal);
       throw refusal;
     }
   };
-  return { values, set, bind, faultOf: (name) => faults[name], submit, check };
+  const handOn: FormState<S>['handOn'] = (take) => {
+    const input = accepted();
+    if (input !== undefined) take(input);
+  };
+  return { values, set, bind, faultOf, submit, handOn, check, refuse };
 };
 
-const focusField = (name: string) =>
-  document.querySelector<HTMLElement>(`[data-screen] form [name="${CSS.escape(name)}"]`)?.focus();
+/** Goes to a control of the screen by its name. A tab that is kept out of sight may have one that is named alike. */
+export const focusField = (name: string) => {
+  const named = document.querySelectorAll<HTMLElement>(`[data-screen] [name="${CSS.escape(name)}"]`);
+  [...named].find((control) => control.closest('[style*="display: none"]') === null)?.focus();
+};

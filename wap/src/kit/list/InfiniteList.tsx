@@ -9,12 +9,6 @@ import { ErrorState } from '../screen/states.tsx';
 import styles from './list.module.css';
 import { RowSkeletons } from './Skeleton.tsx';
 
-/** Spread into `infiniteQueryOptions`: pages by keyset. The first `pageParam` is '', sent as no cursor. */
-export const byCursor = {
-  initialPageParam: '',
-  getNextPageParam: (last: { readonly nextCursor: string | null }) => last.nextCursor ?? undefined,
-};
-
 /** All rows fetched so far. */
 export const rowsOf = <Item,>(pages: InfiniteData<Page<Item>> | undefined): Item[] =>
   pages?.pages.flatMap((page) => page.list) ?? [];

@@ -2,24 +2,27 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '../look/classes.ts';
 import styles from './money.module.css';
 import { priceRangeText } from './digits.ts';
-import { aboutYuanText, nearlyYuanText } from './moneyTexts.ts';
+import { aboutText, type DisplayedMoney, nearlyText } from './displayed.ts';
 
 export type PriceProps = {
   readonly yen: number | null | undefined;
   /** The upper end of a range. */
   readonly secondYen?: number | null | undefined;
-  /** The same in fen, shown small and grey after ≈. */
-  readonly fen?: number | null | undefined;
+  /** The same in the currency of its reader, shown small and grey after ≈. */
+  readonly other?: DisplayedMoney | undefined;
   /** `large` is the one loudest thing of a screen; `small` stands in running text. */
   readonly size?: 'small' | 'normal' | 'large';
   /** 约 before it: an estimate. */
   readonly estimated?: boolean;
-  /** Show fen too, where money is decided; lists round to the yuan. */
+  /** With all its digits, where money is decided; lists round to the yuan. */
   readonly exact?: boolean;
 };
 
-/** `¥3,500 日元 ≈ 166 元`. */
-export const Price = ({ yen, secondYen, fen, size = 'normal', estimated, exact }: PriceProps) => (
+/** Whether the price is a range, as `priceRangeText` writes one. */
+const isRange = (secondYen: number | null | undefined): boolean => (secondYen ?? 0) > 0;
+
+/** `¥3,500 日元 ≈ 166 元`; of a range `¥3,500~¥4,200 日元 ≈ 166 元起`. */
+export const Price = ({ yen, secondYen, other, size = 'normal', estimated, exact }: PriceProps) => (
   <span className={classes(styles.price, styles[size])}>
     <b>
       {estimated ? <Trans>约 </Trans> : null}
@@ -28,21 +31,27 @@ export const Price = ({ yen, secondYen, fen, size = 'normal', estimated, exact }
     <span className={styles.unit}>
       <Trans>日元</Trans>
     </span>
-    {fen === undefined || fen === null ? null : (
+    {other === undefined ? null : (
       <>
         {' '}
         <span className={styles.other}>
-          <About fen={fen} exact={exact === true} isLeast={(secondYen ?? 0) > 0} />
+          <About money={other} exact={exact} isLeast={isRange(secondYen)} />
         </span>
       </>
     )}
   </span>
 );
 
-type AboutProps = { readonly fen: number; readonly exact: boolean; readonly isLeast: boolean };
+type AboutProps = {
+  readonly money: DisplayedMoney;
+  /** With all its digits. */
+  readonly exact?: boolean | undefined;
+  /** The lower end of a range. */
+  readonly isLeast: boolean;
+};
 
-/** `≈ 166 元`, `≈ 166 元 起` where it is the lower end of a range. */
-const About = ({ fen, exact, isLeast }: AboutProps) => {
-  const amount = exact ? nearlyYuanText(fen) : aboutYuanText(fen);
-  return isLeast ? <Trans>{amount} 起</Trans> : amount;
+/** `≈ 166 元`, `≈ 166 元起` where it is the lower end of a range: in lists as on the page of the goods. */
+export const About = ({ money, exact, isLeast }: AboutProps) => {
+  const amount = exact ? nearlyText(money) : aboutText(money);
+  return isLeast ? <Trans>{amount}起</Trans> : amount;
 };

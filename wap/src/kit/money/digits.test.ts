@@ -19,5 +19,5 @@ test('a price range is low~high when the second is above 0, else the first when 
 
 test('percents and weights read as shoppers say them', () => {
   expect([percentText(12_000), percentText(130_000)]).toEqual(['1.2%', '13%']);
-  expect([weightText(800), weightText(1180), weightText(2000)]).toEqual(['800 g', '1.18 kg', '2 kg']);
+  expect([800, 1180, 1234, 2000].map(weightText)).toEqual(['800 g', '1.18 kg', '1.234 kg', '2 kg']);
 });

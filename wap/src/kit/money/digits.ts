@@ -20,6 +20,6 @@ export const priceRangeText = (price: number | null | undefined, second?: number
 /** `1.2%` from parts per million. */
 export const percentText = (ppm: number): string => `${Number((ppm / 10_000).toFixed(2))}%`;
 
-/** `1.18 kg`, or `800 g` below a kilogram. */
+/** `1.183 kg`, to the gram as it was weighed, or `800 g` below a kilogram. */
 export const weightText = (grams: number): string =>
-  grams < 1000 ? `${grouped(grams)} g` : `${Number((grams / 1000).toFixed(2))} kg`;
+  grams < 1000 ? `${grouped(grams)} g` : `${Number((grams / 1000).toFixed(3))} kg`;

@@ -4,13 +4,18 @@ import type { DialogWords } from './dialogs.ts';
 import { Overlay } from './Overlay.tsx';
 import styles from './overlay.module.css';
 
-export type DialogProps = DialogWords & { readonly onClose: (confirmed: boolean) => void };
+export type DialogProps = DialogWords & {
+  readonly onClose: (confirmed: boolean) => void;
+  /** Back, where the dialog has one button. Without it Back leaves the screen, and the dialog goes with it. */
+  readonly onBack?: () => void;
+};
 
-/** A question or a notice in the middle of the page. Screens call `confirm` and `tell`; this is what those show. */
-export const Dialog = ({ title, text, confirm, cancel, danger, onClose }: DialogProps) => {
+/** A confirmation or a notice in the middle of the page. Screens call `confirm` and `tell`; this is what those show. */
+export const Dialog = ({ title, text, confirm, cancel, danger, onClose, onBack }: DialogProps) => {
   const { t } = useLingui();
+  const leave = cancel === null ? undefined : () => onClose(false);
   return (
-    <Overlay shape="dialog" onClose={cancel === null ? undefined : () => onClose(false)}>
+    <Overlay shape="dialog" onClose={leave} onBack={leave ?? onBack}>
       {(headingId) => (
         <>
           <h2 id={headingId} className={styles.dialogTitle}>

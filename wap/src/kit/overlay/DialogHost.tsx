@@ -1,13 +1,8 @@
-import { useEffect } from 'react';
-import { beforeLeaving } from '../screen/navigation.ts';
 import { Dialog } from './Dialog.tsx';
-import { useDialogs, type OpenDialog } from './dialogs.ts';
+import { useDialogs } from './dialogs.ts';
 
 /** Shows what `confirm` and `tell` ask. Stands once, beside the app. */
-export const DialogHost = () => useDialogs().map((dialog) => <Asked key={dialog.id} dialog={dialog} />);
-
-const Asked = ({ dialog }: { readonly dialog: OpenDialog }) => {
-  const { close } = dialog;
-  useEffect(() => beforeLeaving(() => close(false)), [close]);
-  return <Dialog {...dialog} onClose={close} />;
-};
+export const DialogHost = () =>
+  useDialogs().map(({ id, close, ...words }) => (
+    <Dialog key={id} {...words} onClose={close} onBack={() => close(false)} />
+  ));

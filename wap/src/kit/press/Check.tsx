@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { classes } from '../look/classes.ts';
-import { Icon } from '../look/Icon.tsx';
+import { useId, type ReactNode } from 'react';
+import { CheckMark } from './CheckMark.tsx';
 import styles from './press.module.css';
 
 export type CheckProps = {
@@ -14,10 +13,27 @@ export type CheckProps = {
   /** `radio` where exactly one of several is chosen; give those the same `name`. */
   readonly kind?: 'checkbox' | 'radio';
   readonly name?: string;
+  /** Why it has to be chosen first: under it, in red. */
+  readonly fault?: string | undefined;
 };
 
 /** The round mark that selects, with a native control under it. */
-export const Check = ({ checked, onChange, children, label, disabled, kind = 'checkbox', name }: CheckProps) => (
+export const Check = ({ fault, ...props }: CheckProps) => {
+  const words = useId();
+  if (!fault) return <Mark {...props} />;
+  return (
+    <>
+      <Mark {...props} words={words} />
+      <p id={words} className={styles.fault} role="alert">
+        {fault}
+      </p>
+    </>
+  );
+};
+
+type MarkProps = Omit<CheckProps, 'fault'> & { readonly words?: string };
+
+const Mark = ({ checked, onChange, children, label, disabled, kind = 'checkbox', name, words }: MarkProps) => (
   <label className={styles.check}>
     <input
       type={kind}
@@ -25,11 +41,11 @@ export const Check = ({ checked, onChange, children, label, disabled, kind = 'ch
       checked={checked}
       disabled={disabled}
       aria-label={label}
+      aria-invalid={words === undefined ? undefined : true}
+      aria-describedby={words}
       onChange={(event) => onChange(event.target.checked)}
     />
-    <span className={classes(styles.mark, checked && styles.marked)} aria-hidden="true">
-      {checked ? <Icon name="check" size={14} weight={2.6} /> : null}
-    </span>
+    <CheckMark isOn={checked} />
     {children === undefined ? null : <span>{children}</span>}
   </label>
 );

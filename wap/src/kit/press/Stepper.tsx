@@ -5,21 +5,21 @@ import styles from './press.module.css';
 export type StepperProps = {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   /** What is counted, for readers, e.g. the goods' name. */
   readonly label: string;
   readonly disabled?: boolean;
 };
 
 /** A count with minus and plus; never guarded, so that five quick taps are five. */
-export const Stepper = ({ value, onChange, least = 1, most = 99, label, disabled = false }: StepperProps) => {
+export const Stepper = ({ value, onChange, min = 1, max = 99, label, disabled = false }: StepperProps) => {
   const { t } = useLingui();
   const key = (name: string, icon: 'minus' | 'add', next: number) => (
     <button
       type="button"
       aria-label={name}
-      disabled={disabled || next < least || next > most}
+      disabled={disabled || next < min || next > max}
       onClick={() => onChange(next)}
     >
       <Icon name={icon} size={14} weight={2} />

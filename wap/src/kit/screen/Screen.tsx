@@ -1,18 +1,17 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useState } from 'react';
 import { PullToRefresh } from '../list/PullToRefresh.tsx';
 import { RowSkeletons } from '../list/Skeleton.tsx';
 import { classes } from '../look/classes.ts';
-import { reasonFor } from './failure.ts';
+import { isNotThere, reasonFor } from './failure.ts';
 import { useHere } from './here.ts';
 import { goBack } from './navigation.ts';
 import { NavBar } from './NavBar.tsx';
 import styles from './screen.module.css';
 import { ErrorState } from './states.tsx';
 import { showTitle } from './title.ts';
-import { useLoadingClock } from './useLoadingClock.ts';
 
 /** What Screen needs of a query of TanStack's. */
 export type ScreenQuery = {
@@ -121,10 +120,32 @@ const ScreenBody = ({ children, state, quiet, ...props }: ScreenProps & { state:
   if (empty) return empty;
   const failed = queries.find(({ data, error }) => data === undefined && error);
   // What is not there is not there the next time either.
-  const isFinal = fault !== undefined || isProblem(failed?.error, codes.notFound);
+  const isFinal = fault !== undefined || (failed !== undefined && isNotThere(failed));
+  // What the server says of an id that is none is not for people.
+  const isMisread = isProblem(failed?.error, codes.invalidRequest);
   return (
     <ErrorState {...(isFinal ? { onBack: () => goBack() } : { onRetry: () => refetchAll(queries) })}>
-      {fault ?? (failed ? reasonFor(failed.error) : t`加载超时，请重试`)}
+      {fault ?? (isMisread ? t`内容已经不在了，或链接不完整` : failed ? reasonFor(failed.error) : t`加载超时，请重试`)}
     </ErrorState>
   );
+};
+
+/** Source spec, section 9: page loading is shown after 200 ms and gives up after 60 s. */
+const loadingShownAfterMs = 200;
+const loadingGivesUpAfterMs = 60_000;
+
+/** How long a wait has lasted: `brief` shows nothing yet, `shown` its skeleton, `over` an error. */
+const useLoadingClock = (loading: boolean): 'brief' | 'shown' | 'over' => {
+  const [phase, setPhase] = useState<'brief' | 'shown' | 'over'>('brief');
+  useEffect(() => {
+    if (!loading) return undefined;
+    const shown = setTimeout(() => setPhase('shown'), loadingShownAfterMs);
+    const over = setTimeout(() => setPhase('over'), loadingGivesUpAfterMs);
+    return () => {
+      clearTimeout(shown);
+      clearTimeout(over);
+      setPhase('brief');
+    };
+  }, [loading]);
+  return phase;
 };

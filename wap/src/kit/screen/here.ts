@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import { usePlace } from './navigation.ts';
 
 export type Trait = 'tab' | 'pull' | 'bottom' | 'custom' | 'full';
 
@@ -14,6 +15,12 @@ export type Here = {
 export const HereContext = createContext<Here>({ path: '', search: '', title: '', traits: [] });
 
 export const useHere = (): Here => use(HereContext);
+
+/** Whether another screen is shown: this one is a tab that is kept. What stands in no screen is never away. */
+export const useIsAway = (): boolean => {
+  const { path, traits } = useHere();
+  return usePlace().path !== path && traits.includes('tab');
+};
 
 /** One parameter of this screen's own address, decoded; undefined when it is absent or empty. */
 export const useParam = (name: string): string | undefined => {

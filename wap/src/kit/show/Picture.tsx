@@ -24,7 +24,12 @@ export const Picture = ({ src, alt, fit = 'cover', size, ratio = 1, round, eager
   const broken = !src || failed === src;
   return (
     <span
-      className={classes(styles.picture, round && styles.round, fit === 'contain' && styles.contain)}
+      className={classes(
+        styles.picture,
+        round && styles.round,
+        fit === 'contain' && styles.contain,
+        fit === 'contain' && !broken && styles.grounded,
+      )}
       style={{ aspectRatio: String(ratio), width: size ?? '100%' }}
     >
       {broken ? (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Countdown } from '../time/Countdown.tsx';
-import { japan, shortMomentText } from '../time/timeTexts.ts';
+import { Moment } from '../time/Moment.tsx';
 import { Card, Hairline } from './Card.tsx';
 import styles from './show.module.css';
 import { Tag, type Tone } from './Tag.tsx';
@@ -15,7 +15,7 @@ export type StatusBlockProps = {
   readonly title: ReactNode;
   /** What happens then. */
   readonly children?: ReactNode;
-  /** By when: counted down, with the absolute time of Japan beside it. */
+  /** By when: counted down, with the absolute time and its zone beside it. */
   readonly until?: string | null | undefined;
   readonly onEnd?: () => void;
   /** Whom to ask: a link or button at the foot. */
@@ -24,7 +24,7 @@ export type StatusBlockProps = {
 
 /** A status is never a bare word: what happened, what comes next, by when, whom to ask. */
 export const StatusBlock = ({ tag, tone = 'plain', aside, title, children, until, onEnd, ask }: StatusBlockProps) => {
-  const deadline = shortMomentText(until, japan);
+  const deadline = <Moment at={until} zoned />;
   return (
     <Card>
       <div className={styles.statusTop}>
@@ -37,7 +37,7 @@ export const StatusBlock = ({ tag, tone = 'plain', aside, title, children, until
         <div className={styles.statusClock}>
           <Countdown until={until} {...(onEnd ? { onEnd } : {})} />
           <span>
-            <Trans>{deadline}（日本）前</Trans>
+            <Trans>{deadline} 前</Trans>
           </span>
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import styles from './show.module.css';
 export type TimelineStep = {
   readonly key: string;
   readonly title: ReactNode;
-  /** When, where, who: `11-20 16:05 · 成田仓 B-12`. */
+  /** When, where, who: `2026-11-20 16:05:09 · 成田仓 B-12`. */
   readonly note?: ReactNode;
   readonly state?: 'now' | 'done' | 'ahead';
 };

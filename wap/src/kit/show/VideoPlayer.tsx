@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { IconButton } from '../press/IconButton.tsx';
-import { beforeLeaving } from '../screen/navigation.ts';
 import styles from './media.module.css';
 
 export type VideoPlayerProps = { readonly address: string; readonly onClose: () => void };
@@ -11,7 +10,6 @@ export type VideoPlayerProps = { readonly address: string; readonly onClose: () 
 export const VideoPlayer = ({ address, onClose }: VideoPlayerProps) => {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
-  useEffect(() => beforeLeaving(onClose), [onClose]);
   return (
     <Overlay shape="photos" onClose={onClose}>
       {(headingId) => (

@@ -1,14 +1,15 @@
-import { momentText, shortMomentText } from './timeTexts.ts';
+import styles from './time.module.css';
+import { momentText, zonedMomentText } from './timeTexts.ts';
 
 export type MomentProps = {
   readonly at: string | null | undefined;
-  /** `11-20 16:05` in the place of the full form. */
-  readonly short?: boolean;
-  /** The shopper's own unless told; `japan` where the warehouse's day counts. */
-  readonly zone?: string;
+  /** Names the zone: of a deadline, which could be taken for one by Japan's clock. */
+  readonly zoned?: boolean;
 };
 
-/** An instant of the wire as the shopper reads it; `--` when there is none. */
-export const Moment = ({ at, short, zone }: MomentProps) => (
-  <time dateTime={at ?? undefined}>{short ? shortMomentText(at, zone) : momentText(at, zone)}</time>
+/** An instant of the wire by the shopper's clock, never broken over two lines; `--` when there is none. */
+export const Moment = ({ at, zoned }: MomentProps) => (
+  <time className={styles.moment} dateTime={at ?? undefined}>
+    {zoned ? zonedMomentText(at) : momentText(at)}
+  </time>
 );

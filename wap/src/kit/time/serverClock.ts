@@ -9,6 +9,6 @@ export const serverNow = (): number => Date.now() + aheadMs;
  * known lies between them it stays: a slow answer makes nothing less exact.
  */
 export const learnServerTime = (serverMs: number, sentMs: number, receivedMs: number): void => {
-  const [least, most] = [serverMs - receivedMs, serverMs - sentMs];
-  if (aheadMs < least || aheadMs > most) aheadMs = Math.round((least + most) / 2);
+  const [min, max] = [serverMs - receivedMs, serverMs - sentMs];
+  if (aheadMs < min || aheadMs > max) aheadMs = Math.round((min + max) / 2);
 };

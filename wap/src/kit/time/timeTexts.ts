@@ -1,8 +1,6 @@
 /** The time zone of the device, sent as ZoneId with every call. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai';
 
-export const japan = 'Asia/Tokyo';
-
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
@@ -43,10 +41,21 @@ export const momentText = (at: string | null | undefined, zone: string = deviceZ
 export const dayText = (at: string | null | undefined, zone: string = deviceZone()): string =>
   momentText(at, zone).slice(0, 10);
 
-/** `11-20 16:05`, for timelines and rows where the year goes without saying. */
-export const shortMomentText = (at: string | null | undefined, zone: string = deviceZone()): string => {
+const minuteMs = 60_000;
+
+/** How far a zone is ahead of UTC at an instant, as `UTC+8` or `UTC-3:30`: its name in every language. */
+const zoneName = (at: string, zone: string): string => {
+  const local = Date.parse(`${momentText(at, zone).replace(' ', 'T')}Z`);
+  const minutes = Math.round((local - Date.parse(at)) / minuteMs);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  if (minutes === 0) return 'UTC';
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+};
+
+/** `2026-11-20 16:05:09 UTC+8`: for what ends then, where somebody might count by Japan's clock. */
+export const zonedMomentText = (at: string | null | undefined, zone: string = deviceZone()): string => {
   const text = momentText(at, zone);
-  return text === empty ? empty : text.slice(5, 16);
+  return at && text !== empty ? `${text} ${zoneName(at, zone)}` : text;
 };
 
 export type TimeLeft = { readonly days: number; readonly clock: readonly [string, string, string] };

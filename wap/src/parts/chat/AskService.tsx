@@ -3,7 +3,7 @@ import { Button } from '../../kit/press/Button.tsx';
 import { IconButton } from '../../kit/press/IconButton.tsx';
 import { go } from '../../kit/screen/navigation.ts';
 import { links, type AskedAbout } from '../../links.ts';
-import { useSession } from '../../shell/session.ts';
+import { useSession } from '../../shell/session/session.ts';
 
 /** Where customer service is asked, with what it is asked about attached. */
 export const useServiceChat = (about?: AskedAbout): string => {
@@ -13,7 +13,7 @@ export const useServiceChat = (about?: AskedAbout): string => {
 };
 
 /** For the bar of a screen. */
-export const AskServiceButton = ({ about }: { readonly about?: AskedAbout }) => {
+export const AskServiceButton = ({ about }: { readonly about?: AskedAbout | undefined }) => {
   const { t } = useLingui();
   const chat = useServiceChat(about);
   return <IconButton icon="chat" label={t`客服`} onPress={() => go(chat)} />;

@@ -1,6 +1,7 @@
-import type { Fen, Yen } from '@hakobu/contract/base/money';
+import type { Yen } from '@hakobu/contract/base/money';
 import { Trans } from '@lingui/react/macro';
 import { yenText } from '../../kit/money/digits.ts';
+import type { DisplayedMoney } from '../../kit/money/displayed.ts';
 import { Price } from '../../kit/money/Price.tsx';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
 import { Hairline } from '../../kit/show/Card.tsx';
@@ -16,12 +17,12 @@ export type LandedBillProps = {
     readonly highestYen?: Yen | undefined;
     readonly isComplete: boolean;
   };
-  /** The sum in fen; undefined until the rate is known. */
-  readonly fen: Fen | undefined;
+  /** The sum in the currency of its reader; undefined until the rate is known. */
+  readonly other: DisplayedMoney | undefined;
 };
 
 /** A landed price line by line, of goods or of what is ordered together: what is paid now, what comes later, the sum. */
-export const LandedBill = ({ withOrder, withOrderYen, later, landed, fen }: LandedBillProps) => (
+export const LandedBill = ({ withOrder, withOrderYen, later, landed, other }: LandedBillProps) => (
   <>
     <div className={styles.part}>
       <h3>
@@ -40,7 +41,7 @@ export const LandedBill = ({ withOrder, withOrderYen, later, landed, fen }: Land
     <Hairline />
     <div className={styles.total}>
       <b>{landed.isComplete ? <Trans>到手价合计</Trans> : <Trans>已知部分合计</Trans>}</b>
-      <Price yen={landed.totalYen} secondYen={landed.highestYen ?? null} fen={fen} size="large" estimated exact />
+      <Price yen={landed.totalYen} secondYen={landed.highestYen ?? null} other={other} size="large" estimated exact />
     </div>
     {landed.highestYen === undefined ? null : (
       <Note tone="wait">

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Moment } from '../../kit/time/Moment.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import styles from './seenAt.module.css';
 
 const minuteMs = 60_000;
@@ -34,7 +35,7 @@ export const SeenAt = ({ seenAt, isLastKnown, platformName }: SeenAtProps) => {
       </span>
     );
   return (
-    <span className={styles.seenAt}>
+    <span className={shape.small}>
       <Trans>
         {platformName} {age}的情况
       </Trans>
@@ -56,5 +57,5 @@ const Age = ({ ms, at }: { readonly ms: number; readonly at: string }) => {
   if (ms < minuteMs) return <Trans>刚刚</Trans>;
   if (ms < hourMs) return <Plural value={Math.floor(ms / minuteMs)} other="# 分钟前" />;
   if (ms < dayMs) return <Plural value={Math.floor(ms / hourMs)} other="# 小时前" />;
-  return <Moment at={at} short />;
+  return <Moment at={at} />;
 };

@@ -1,4 +1,5 @@
 import { codes as problemCodes } from '@hakobu/contract/base/codes';
+import { checkCodeMinutes } from '@hakobu/contract/payments/payment.shape';
 import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
@@ -9,9 +10,10 @@ import { Price } from '../../kit/money/Price.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { reasonFor } from '../../kit/screen/failure.ts';
 import { ErrorState } from '../../kit/screen/states.tsx';
+import { useDisplayed } from '../rates/rates.queries.ts';
 import { Deduction } from '../wallet/LazyDeduction.tsx';
-import { figuresOf, type CheckCode } from './pay-figures.rules.ts';
-import { PayChanges } from './PayChanges.tsx';
+import { ChangedFigures } from './ChangedFigures.tsx';
+import { figuresOf, type CheckCode, changesIn, type Figure } from './pay-figures.rules.ts';
 import { PayFoot } from './PayFoot.tsx';
 import type { PayLook, PaySheetProps } from './PaySheet.tsx';
 import { PayCodeStep, PayPasswordSteps } from './security/steps.ts';
@@ -20,7 +22,7 @@ import { neededBy, usePayment, type Paying } from './usePayment.ts';
 import styles from './payments.module.css';
 
 /** `pay` answers what is left to do once the sheet knows that it was paid. */
-type OpenPaySheetProps = Omit<PaySheetProps<unknown>, 'open' | 'pay' | 'onPaid'> & {
+type OpenPaySheetProps = Omit<PaySheetProps<unknown>, 'open' | 'pay' | 'onPaid' | 'changes'> & {
   readonly pay: (paying: Paying) => Promise<() => void>;
 };
 type Step = 'look' | 'password' | 'firstPassword' | { readonly payPassword: string };
@@ -134,8 +136,9 @@ type StepsProps = {
 /** The pay password, and the code where one is needed beside it. */
 const ProofSteps = ({ step, check, look, fault, onBack, onProof }: StepsProps) => {
   const amount = yenText(check.costYen);
+  const displayed = useDisplayed();
   const steps = {
-    amount: look ? look.amount : <Price yen={check.costYen} size="large" />,
+    amount: look ? look.amount : <Price yen={check.costYen} other={displayed(check.costYen)} size="large" exact />,
     submit: look ? look.submit : <Trans>支付 {amount}</Trans>,
     fault,
     onBack,
@@ -150,14 +153,39 @@ const ProofSteps = ({ step, check, look, fault, onBack, onProof }: StepsProps) =
 type BodyProps = { readonly check: CheckCode; readonly look: PayLook | undefined };
 
 /** One end for all of it: the server charges what stands here until then, and nothing after it. */
-const PayBody = ({ check, look }: BodyProps) =>
-  look ? (
-    look.children(check.expiresAt)
-  ) : (
+const PayBody = ({ check, look }: BodyProps) => {
+  const displayed = useDisplayed();
+  if (look) return look.children(check.expiresAt);
+  return (
     <>
       <p className={styles.amount}>
-        <Price yen={check.costYen} size="large" />
+        <Price yen={check.costYen} other={displayed(check.costYen)} size="large" exact />
       </p>
       <Deduction preview={check.preview} until={check.expiresAt} />
     </>
   );
+};
+
+/** Why a payment is agreed to anew: its time is over, or what it would be taken from or come to is another. */
+type Why = 'ended' | 'changed';
+
+type ChangesProps = { readonly why: Why; readonly before: readonly Figure[]; readonly now: readonly Figure[] };
+
+/** What is other than the shopper saw and has not agreed to yet, each figure beside what it was. */
+const PayChanges = ({ why, before, now }: ChangesProps) => {
+  const changes = changesIn(before, now);
+  return (
+    <ChangedFigures
+      changes={changes}
+      title={
+        why === 'ended' ? <Trans>保留的 {checkCodeMinutes} 分钟到了</Trans> : <Trans>要付的和刚才看到的不一样了</Trans>
+      }
+    >
+      {changes.length > 0 ? (
+        <Trans>还没有扣款。请看现在的数字，同意后再付。</Trans>
+      ) : (
+        <Trans>还没有扣款。金额、汇率和扣款来源都没有变，确认后再付。</Trans>
+      )}
+    </ChangedFigures>
+  );
+};

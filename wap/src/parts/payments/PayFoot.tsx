@@ -4,7 +4,7 @@ import { yenText } from '../../kit/money/digits.ts';
 import { Button } from '../../kit/press/Button.tsx';
 import { go } from '../../kit/screen/navigation.ts';
 import { Note } from '../../kit/show/Note.tsx';
-import { shortMomentText } from '../../kit/time/timeTexts.ts';
+import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
 import { rememberPayment } from './afterTopUp.ts';
 import type { CheckCode } from './pay-figures.rules.ts';
@@ -45,7 +45,7 @@ export const PayFoot = ({ check, look, below, isChanged, isUncertain, onConfirm 
 };
 
 const Locked = ({ until }: { readonly until: string | null }) => {
-  const moment = shortMomentText(until);
+  const moment = <Moment at={until} zoned />;
   return (
     <Note tone="bad">
       <Trans>支付密码已锁定，请 {moment} 后再试。</Trans>

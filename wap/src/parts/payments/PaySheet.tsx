@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { useReadAnew, useReread, type Changed } from '../../shell/calls/sends.ts';
 import type { Figure } from './pay-figures.rules.ts';
 import type { Paying } from './usePayment.ts';
 
@@ -33,6 +34,8 @@ export type PaySheetProps<Paid> = {
   /** The call that pays: with the check code as its idempotency key, the pay password and the code when there are some. */
   readonly pay: (paying: Paying) => Promise<Paid>;
   readonly onPaid: (paid: Paid) => void;
+  /** What is asked again after the payment, beside the balances; also where it was refused. */
+  readonly changes: readonly Changed[];
   /** Small, under the button: what pressing it does. */
   readonly below?: ReactNode;
   readonly look?: PayLook;
@@ -41,19 +44,30 @@ export type PaySheetProps<Paid> = {
 };
 
 /** Pays for orders or a parcel: the amount, from which balances, at which locked rate, then the pay password. */
-export const PaySheet = <Paid,>({ open, onClose, pay, onPaid, ...rest }: PaySheetProps<Paid>) =>
-  open && rest.codes.length > 0 ? (
+export const PaySheet = <Paid,>({ open, onClose, pay, onPaid, changes, ...rest }: PaySheetProps<Paid>) => {
+  const changed = [...new Set<Changed>([...changes, 'wallet'])];
+  const reread = useReread(...changed);
+  const readAnew = useReadAnew(...changed);
+  return open && rest.codes.length > 0 ? (
     <Suspense fallback={<Opening onClose={onClose} title={rest.look?.title} />}>
       <OpenPaySheet
         {...rest}
         onClose={onClose}
         pay={async (paying) => {
-          const paid = await pay(paying);
-          return () => onPaid(paid);
+          const paid = await pay(paying).catch((refusal: unknown) => {
+            void reread();
+            throw refusal;
+          });
+          return () => {
+            onPaid(paid);
+            // On a slow line what was read before would ask for the same money again, right under the news that it is paid.
+            void readAnew();
+          };
         }}
       />
     </Suspense>
   ) : null;
+};
 
 const Opening = ({ onClose, title }: { readonly onClose: () => void; readonly title: ReactNode }) => (
   <Sheet open onClose={onClose} title={title ?? <Trans>确认支付</Trans>}>

@@ -1,10 +1,11 @@
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsOver } from '../../kit/time/useIsOver.ts';
 import { useRenewal } from '../../kit/time/useRenewal.ts';
+import { callQuery } from '../../shell/calls/calls.ts';
 import type { CheckCode, Figure } from './pay-figures.rules.ts';
-import { checkCodeQuery } from './payments.queries.ts';
 
 type Wanted = {
   readonly subject: PaySubject;
@@ -57,3 +58,17 @@ export const useCheckCode = ({ subject, codes, figuresOf, renew, isHeld }: Wante
     refuse: (checkCode: string) => setRefused(checkCode),
   };
 };
+
+/** A check code to pay with. Never kept: each opening of the sheet asks for one of its own. */
+const checkCodeQuery = (subject: PaySubject, codes: readonly string[]) =>
+  callQuery(
+    payCheckCode,
+    { subject, codes: [...codes] },
+    {
+      about: 'payments',
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      quiet: true,
+    },
+  );

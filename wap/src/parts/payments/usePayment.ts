@@ -5,8 +5,7 @@ import { PaymentNeeds } from '@hakobu/contract/payments/payment.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonFor } from '../../kit/screen/failure.ts';
-import { tellFailure } from '../../shell/failures.ts';
-import { useReread } from '../../shell/sends.ts';
+import { tellFailure } from '../../shell/calls/failures.ts';
 
 export type Paying = { readonly checkCode: string; readonly payPassword?: string; readonly smsCode?: string };
 
@@ -43,14 +42,12 @@ export const usePayment = ({ pay, onStale }: PayAttempt) => {
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isUncertain, setIsUncertain] = useState(false);
-  const forgetBalances = useReread('wallet');
   const attempt = async (paying: Paying): Promise<void> => {
     setFault(undefined);
     setIsBusy(true);
     try {
       const goOn = await pay(paying);
       setIsUncertain(false);
-      void forgetBalances();
       goOn();
     } catch (error) {
       const isProof = isProblem(error, codes.wrongPayPassword) || isProblem(error, codes.wrongVerificationCode);

@@ -26,7 +26,7 @@ export const Instructions = ({ codes }: InstructionsProps) => {
 
 /** Which of these platforms have an instruction. What is in no list, as the one of other sites, is asked for itself. */
 const useTold = (codes: readonly PlatformCode[]): readonly PlatformCode[] => {
-  const { data: listed } = useQuery(platformsQuery);
+  const { data: listed } = useQuery(platformsQuery());
   const unlisted = listed ? codes.filter((code) => !listed.some((each) => each.code === code)) : [];
   const asked = useQueries({ queries: unlisted.map(instructionQuery) });
   return codes.filter((code) => {

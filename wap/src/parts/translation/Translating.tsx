@@ -1,14 +1,16 @@
+import type { TranslatedText } from '@hakobu/contract/translation/translation.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/press/Button.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
+import shape from '../../kit/look/shapes.module.css';
 import { languageNow } from '../../shell/language.ts';
+import { mustBeSignedIn } from '../../shell/session/signedIn.ts';
 import { isForeign } from './is-foreign.ts';
-import type { TranslationStatus } from './state-of.ts';
+import { type TranslationStatus, statusOf } from './state-of.ts';
 import styles from './translation.module.css';
-import { offeredQuery } from './translation.queries.ts';
-import { useTranslated } from './useTranslated.ts';
+import { offeredQuery, translatedQuery } from './translation.queries.ts';
 
 /** Texts as they stand now, in the order in which they were given, and which of the two they are. */
 export type Shown = { readonly texts: readonly string[]; readonly isTranslated: boolean };
@@ -90,8 +92,39 @@ const Why = ({ standing }: { readonly standing: TranslationStatus }) => {
   };
   const said = words[standing];
   return said === undefined ? null : (
-    <small className={styles.why} role="status">
+    <small className={shape.small} role="status">
       {said}
     </small>
   );
+};
+
+type Translated = {
+  readonly standing: TranslationStatus;
+  /** In the order of the texts; empty before they were asked for. */
+  readonly list: readonly TranslatedText[];
+  /** Has them translated, or tries again. Who is not signed in is asked to; then it answers false. */
+  readonly ask: () => Promise<boolean>;
+};
+
+/** Texts in the shopper's language, at most fifty. Nothing is asked before somebody wants to read them. */
+const useTranslated = (texts: readonly string[]): Translated => {
+  const [isAsked, setAsked] = useState(false);
+  const { data, isFetching, isError, refetch } = useQuery({ ...translatedQuery(texts), enabled: isAsked });
+  const ask = async (): Promise<boolean> => {
+    if (!(await mustBeSignedIn())) return false;
+    if (isAsked) await refetch();
+    else setAsked(true);
+    return true;
+  };
+  return { standing: standing(data?.list, isFetching, isError), list: data?.list ?? [], ask };
+};
+
+const standing = (
+  list: readonly TranslatedText[] | undefined,
+  isFetching: boolean,
+  isError: boolean,
+): TranslationStatus => {
+  if (isFetching) return 'loading';
+  if (isError) return 'failed';
+  return list ? statusOf(list) : 'resting';
 };

@@ -1,9 +1,9 @@
 import { translateMultiple, translationOffered } from '@hakobu/contract/translation/translation.api';
 import { maxTexts, type TranslatedText } from '@hakobu/contract/translation/translation.shape';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
-import { callKey } from '../../shell/call-keys.ts';
-import { callQuery } from '../../shell/calls.ts';
+import { call } from '../../shell/calls/api.ts';
+import { callKey } from '../../shell/calls/call-keys.ts';
+import { callQuery } from '../../shell/calls/calls.ts';
 import { languageNow } from '../../shell/language.ts';
 
 const dayMs = 24 * 3_600_000;

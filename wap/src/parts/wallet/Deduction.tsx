@@ -7,6 +7,7 @@ import { amountText, rateText, yuanText } from '../../kit/money/moneyTexts.ts';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Countdown } from '../../kit/time/Countdown.tsx';
+import { useCountsInYuan } from '../rates/rates.queries.ts';
 import styles from './deduction.module.css';
 
 export type DeductionProps = {
@@ -15,20 +16,29 @@ export type DeductionProps = {
   readonly until?: string;
 };
 
-/** From which balances a payment is taken, in which order, what each has left, and at which rate. */
-export const Deduction = ({ preview, until }: DeductionProps) => (
-  <>
-    <ol className={styles.sources}>
-      {preview.sources.map((taken, place) => (
-        <SourceLine key={taken.source} place={place + 1} taken={taken} />
-      ))}
-    </ol>
-    <RateNote preview={preview} />
-    {until ? <Held until={until} /> : null}
-  </>
-);
+/**
+ * From which balances a payment is taken, in which order, what each has left, and at which rate. Yuan are spoken of to who
+ * has some, and to who counts in them.
+ */
+export const Deduction = ({ preview, until }: DeductionProps) => {
+  const countsInYuan = useCountsInYuan();
+  const isShown = ({ currency, amount, leftAmount }: Taken) =>
+    currency !== 'CNY' || countsInYuan || amount > 0 || leftAmount > 0;
+  return (
+    <>
+      <ol className={styles.sources}>
+        {preview.sources.filter(isShown).map((taken, place) => (
+          <SourceLine key={taken.source} place={place + 1} taken={taken} />
+        ))}
+      </ol>
+      <RateNote preview={preview} />
+      {until ? <Held until={until} /> : null}
+    </>
+  );
+};
 
-type SourceLineProps = { readonly place: number; readonly taken: PaymentPreview['sources'][number] };
+type Taken = PaymentPreview['sources'][number];
+type SourceLineProps = { readonly place: number; readonly taken: Taken };
 
 const SourceLine = ({ place, taken }: SourceLineProps) => {
   const { i18n } = useLingui();
@@ -66,12 +76,20 @@ const Held = ({ until }: { readonly until: string }) => (
   </p>
 );
 
+const yuanOf = ({ sources }: PaymentPreview) => sources.filter(({ currency }) => currency === 'CNY');
+
+const takesYuan = (preview: PaymentPreview): boolean => yuanOf(preview).some(({ amount }) => amount > 0);
+
+const hasYuan = (preview: PaymentPreview): boolean => yuanOf(preview).some(({ leftAmount }) => leftAmount > 0);
+
 const RateNote = ({ preview }: { readonly preview: PaymentPreview }) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const countsInYuan = useCountsInYuan();
   const { rate, conversion } = preview;
-  if (conversion === 'stopped') return <ConversionStopped />;
-  if (!rate) return null;
+  if (conversion === 'stopped') return countsInYuan || hasYuan(preview) ? <ConversionStopped /> : null;
+  // Where no yuan are taken, only who counts in them cares what they would be worth.
+  if (!rate || !(countsInYuan || takesYuan(preview))) return null;
   const market = (rate.market / 1_000_000).toFixed(3);
   const margin = percentText(Math.round(((rate.charged - rate.market) / rate.market) * 1_000_000));
   const marginHere = yuanText(rate.marginFen);

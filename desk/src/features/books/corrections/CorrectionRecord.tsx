@@ -1,9 +1,8 @@
 import { applyCorrection, rejectCorrection, withdrawCorrection } from '@hakobu/contract/books/correction.desk-api';
 import type { AdjustmentSide, Correction } from '@hakobu/contract/books/correction.shape';
 import { useLingui } from '@lingui/react/macro';
-import { Input } from 'antd';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { Field } from '../../../kit/input/Field.tsx';
+import { DecisionNote } from '../../../kit/input/DecisionNote.tsx';
 import { useDraft } from '../../../kit/input/useDraft.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts, Figures } from '../../../kit/record/Facts.tsx';
@@ -11,14 +10,14 @@ import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay } from '../../../shell/session.ts';
 import { links } from '../../../links.ts';
 import { accountLabels, correctionStateLabels } from '../books.labels.ts';
 import { numberOf } from '../journal/subject.ts';
 import { useKindName } from '../useKindName.ts';
-import styles from '../books.module.css';
 
 type RecordProps = { readonly correction: Correction };
 
@@ -41,21 +40,14 @@ export const CorrectionRecord = ({ correction }: RecordProps) => {
         <Figures figures={[{ label: t`新记`, value: moneyText(adjustment.amount, adjustment.currency), big: true }]} />
       ) : null}
       <Section>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           <Note tone="plain">{content.reason}</Note>
           <CorrectionFacts correction={correction} />
         </div>
       </Section>
       {mayDecide ? (
         <Section title={t`复核`}>
-          <Field label={t`说明`} hint={t`驳回时必填；记入审计`}>
-            <Input.TextArea
-              value={deciding.note}
-              maxLength={500}
-              autoSize={{ minRows: 2, maxRows: 5 }}
-              onChange={({ target }) => deciding.setNote(target.value)}
-            />
-          </Field>
+          <DecisionNote value={deciding.note} maxLength={500} onChange={deciding.setNote} />
         </Section>
       ) : null}
     </Panel>

@@ -2,20 +2,18 @@ import { listCorrections } from '@hakobu/contract/books/correction.desk-api';
 import type { Correction } from '@hakobu/contract/books/correction.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { Choice } from '../../../kit/input/Choice.tsx';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { correctionStateLabels } from '../books.labels.ts';
@@ -24,7 +22,6 @@ import { ProposeForm } from './ProposeForm.tsx';
 import { useKindName } from '../useKindName.ts';
 import { ViewChips } from '../ViewChips.tsx';
 import type { ViewProps } from '../views.ts';
-import styles from '../books.module.css';
 
 const states = ['Proposed', 'Applied', 'Rejected', 'Withdrawn', 'Lapsed'] as const;
 
@@ -41,73 +38,56 @@ export const CorrectionsView = ({ onView }: ViewProps) => {
   const begin = () => setFilters({ id: 'new', reverses: null });
   useKeys([{ keys: 'n', label: t`提出更正`, disabled: !mayCorrect, onPress: begin }]);
   return (
-    <Page
+    <QueuePage
       title={t`账务`}
       name="/books"
       sub={t`一个人提出，另一个人复核后才入账；两人都记入审计`}
       actions={
-        <>
-          <CsvButton name="corrections" list={list} columns={columns} />
-          {mayCorrect ? (
-            <Button onClick={begin}>
-              <Trans>提出更正</Trans> <Key keys="n" />
-            </Button>
-          ) : null}
-        </>
+        mayCorrect ? (
+          <Button onClick={begin}>
+            <Trans>提出更正</Trans> <Key keys="n" />
+          </Button>
+        ) : null
       }
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel
-            label={t`更正`}
-            bar={
-              <ViewChips value="corrections" onView={onView}>
-                <Choice
-                  label={t`状态`}
-                  all={t`全部状态`}
-                  value={filters.state}
-                  choices={states.map((value) => ({ value, label: t(correctionStateLabels[value]) }))}
-                  onChange={(to) => setFilters({ state: to, id: null })}
-                />
-              </ViewChips>
-            }
+      file={{ name: 'corrections' }}
+      label={t`更正`}
+      bar={
+        <ViewChips value="corrections" onView={onView}>
+          <Choice
+            label={t`状态`}
+            all={t`全部状态`}
+            value={filters.state}
+            choices={states.map((value) => ({ value, label: t(correctionStateLabels[value]) }))}
+            onChange={(to) => setFilters({ state: to, id: null })}
+          />
+        </ViewChips>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ code }) => code}
+      selected={isNew ? null : (open?.code ?? null)}
+      onSelect={(id) => setFilters({ id, reverses: null })}
+      empty={{ message: <Trans>没有更正。</Trans> }}
+      recordWidth={470}
+      record={
+        isNew ? (
+          <ProposeForm
+            key={filters.reverses}
+            reverses={filters.reverses || null}
+            onDone={(code) => setFilters({ id: code, state: null, reverses: null })}
+            onClose={() => setFilters({ id: null, reverses: null })}
+          />
+        ) : (
+          <RecordPanel
+            label={t`这笔更正`}
+            chosen={chosenIn(list, open)}
+            none={{ icon: 'shield', message: <Trans>选一笔更正，内容和经手的人在这里。</Trans> }}
           >
-            <QueueTable
-              label={t`更正`}
-              list={list}
-              columns={columns}
-              rowKey={({ code }) => code}
-              selected={isNew ? null : (open?.code ?? null)}
-              onSelect={(id) => setFilters({ id, reverses: null })}
-              empty={
-                <NothingWaits>
-                  <Trans>没有更正。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          isNew ? (
-            <ProposeForm
-              key={filters.reverses}
-              reverses={filters.reverses || null}
-              onDone={(code) => setFilters({ id: code, state: null, reverses: null })}
-              onClose={() => setFilters({ id: null, reverses: null })}
-            />
-          ) : open ? (
-            <CorrectionRecord key={open.code} correction={open} />
-          ) : (
-            <Panel label={t`这笔更正`}>
-              <EmptyState icon="shield">
-                <Trans>选一笔更正，内容和经手的人在这里。</Trans>
-              </EmptyState>
-            </Panel>
-          )
-        }
-      />
-    </Page>
+            {(correction) => <CorrectionRecord key={correction.code} correction={correction} />}
+          </RecordPanel>
+        )
+      }
+    />
   );
 };
 
@@ -131,26 +111,27 @@ const useColumns = (): readonly Column<Correction>[] => {
       head: t`原因`,
       cell: ({ code, content, reversed }) => (
         <>
-          <div className={styles.first}>{content.reason}</div>
-          <div className={styles.owner}>
+          <div className={shape.oneLine}>{content.reason}</div>
+          <div className={shape.muted}>
             {[code, reversed && kindName(reversed.kind), reversed?.subject].filter(Boolean).join(' · ')}
           </div>
         </>
       ),
       csv: ({ code, content }) => `${code} ${content.reason}`,
     },
-    { name: 'amount', head: t`新记`, width: 120, right: true, cell: amountOf, csv: amountOf },
+    { name: 'amount', head: t`新记`, width: 100, right: true, cell: amountOf, csv: amountOf },
     {
       name: 'who',
+      isSpare: true,
       head: t`提出 / 复核`,
-      width: 140,
+      width: 110,
       cell: ({ proposedBy, decidedBy }) => [proposedBy, decidedBy].filter(Boolean).join(' / '),
       csv: ({ proposedBy, decidedBy }) => [proposedBy, decidedBy].filter(Boolean).join(' / '),
     },
     {
       name: 'state',
       head: t`状态`,
-      width: 116,
+      width: 90,
       cell: ({ state }) => t(correctionStateLabels[state]),
       csv: ({ state }) => t(correctionStateLabels[state]),
     },

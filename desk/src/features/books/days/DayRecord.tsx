@@ -2,7 +2,6 @@ import { readDay } from '@hakobu/contract/books/day.desk-api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
@@ -12,11 +11,13 @@ import type { Column } from '../../../kit/table/column.ts';
 import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { instantText } from '../../../kit/text/time.ts';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useCall } from '../../../shell/calls.ts';
 import { links } from '../../../links.ts';
 import { useCloser } from './useCloser.ts';
 import { useWarnings } from './useWarnings.ts';
-import styles from '../books.module.css';
 import { useAccountName } from '../useAccountName.ts';
 
 type Line = Answer<typeof readDay>['lines'][number];
@@ -25,18 +26,14 @@ type Line = Answer<typeof readDay>['lines'][number];
 export const DayRecord = ({ day }: { readonly day: string | null }) => {
   const { t } = useLingui();
   const found = useCall(readDay, { day: day ?? '' }, { enabled: day !== null, keep: true });
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.data && day !== null) return <Day whole={found.data} />;
   return (
-    <Panel label={t`这一天`}>
-      {day === null ? (
-        <EmptyState icon="shield">
-          <Trans>选一天，封条和当日终了的试算表在这里。</Trans>
-        </EmptyState>
-      ) : (
-        <Skeleton />
-      )}
-    </Panel>
+    <RecordPanel
+      label={t`这一天`}
+      chosen={chosenBy(day, found)}
+      none={{ icon: 'shield', message: <Trans>选一天，封条和当日终了的试算表在这里。</Trans> }}
+    >
+      {(whole) => <Day whole={whole} />}
+    </RecordPanel>
   );
 };
 
@@ -48,7 +45,7 @@ const Day = ({ whole: { day, lines } }: { readonly whole: Answer<typeof readDay>
   return (
     <Panel title={day.day} sub={t`${closer(day.closedBy)} 在 ${instantText(day.closedAt)} 日结`}>
       <Section>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           {day.warnings.length > 0 ? <Note tone="warn">{warningsOf(day.warnings)}</Note> : null}
           <Facts
             facts={[

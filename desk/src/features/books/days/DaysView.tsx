@@ -2,24 +2,19 @@ import { type ClosedDay, closeDay, listDays } from '@hakobu/contract/books/day.d
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
 import { wholeList } from '../../../kit/table/list.ts';
-import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { typedText } from '../../../kit/input/typed-amount.ts';
 import { countText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay } from '../../../shell/session.ts';
 import { DayRecord } from './DayRecord.tsx';
 import { SealCheck } from './SealCheck.tsx';
@@ -40,41 +35,35 @@ export const DaysView = ({ onView }: ViewProps) => {
   const open = filters.id || list.rows[0]?.day || null;
   const older = days.data?.nextBefore ?? null;
   return (
-    <Page
+    <QueuePage
       title={t`账务`}
       name="/books"
       sub={t`日结之后不能再往那一天记账，谁动过都看得出来`}
-      actions={<CsvButton name="closed-days" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={520}
-        queue={
-          <Panel label={t`日结`} bar={<ViewChips value="days" onView={onView} />}>
-            {days.data?.next ? <NextDay next={days.data.next} onClosed={(id) => setFilters({ id })} /> : null}
-            <SealCheck />
-            <QueueTable
-              label={t`日结`}
-              list={list}
-              columns={columns}
-              rowKey={({ day }) => day}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              lines={1}
-              empty={
-                <EmptyState icon="shield">
-                  <Trans>还没有日结过。</Trans>
-                </EmptyState>
-              }
-            />
-            <div className={styles.pages}>
-              {before === null ? null : <Button onClick={() => setBefore(null)}>{t`回到最近`}</Button>}
-              {older === null ? null : <Button onClick={() => setBefore(older)}>{t`更早的`}</Button>}
-            </div>
-          </Panel>
-        }
-        record={<DayRecord day={open} />}
-      />
-    </Page>
+      file={{ name: 'closed-days' }}
+      label={t`日结`}
+      bar={<ViewChips value="days" onView={onView} />}
+      above={
+        <>
+          {days.data?.next ? <NextDay next={days.data.next} onClosed={(id) => setFilters({ id })} /> : null}
+          <SealCheck />
+        </>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ day }) => day}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      lines={1}
+      below={
+        <div className={styles.pages}>
+          {before === null ? null : <Button onClick={() => setBefore(null)}>{t`回到最近`}</Button>}
+          {older === null ? null : <Button onClick={() => setBefore(older)}>{t`更早的`}</Button>}
+        </div>
+      }
+      empty={{ icon: 'shield', message: <Trans>还没有日结过。</Trans> }}
+      recordWidth={520}
+      record={<DayRecord day={open} />}
+    />
   );
 };
 

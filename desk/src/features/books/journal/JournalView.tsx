@@ -1,18 +1,14 @@
 import { type LedgerTransaction, listTransactions } from '@hakobu/contract/books/journal.desk-api';
 import { currencies } from '@hakobu/contract/base/money';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
 import { isDay } from '../../../kit/input/day.ts';
 import { amountTyped } from '../../../kit/input/typed-amount.ts';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { JournalSearch, type JournalFilters } from './JournalSearch.tsx';
 import { numberOf, subjectOf } from './subject.ts';
@@ -59,43 +55,28 @@ export const JournalView = ({ onView }: ViewProps) => {
   const columns = useColumns();
   const open = filters.id || list.rows[0]?.id || null;
   return (
-    <Page
+    <QueuePage
       title={t`账务`}
       name="/books"
       sub={t`每一笔钱怎么动的，从业务到分录再回来`}
-      actions={<CsvButton name="journal" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel
-            label={t`日记账`}
-            bar={
-              <div>
-                <ViewChips value="journal" onView={onView} />
-                <JournalSearch filters={filters} onChange={(changes) => setFilters({ ...changes, id: null })} />
-              </div>
-            }
-          >
-            <QueueTable
-              label={t`日记账`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              lines={1}
-              empty={
-                <NothingWaits>
-                  <Trans>没有这样的交易。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={<TransactionRecord id={open} />}
-      />
-    </Page>
+      file={{ name: 'journal' }}
+      label={t`日记账`}
+      bar={
+        <div>
+          <ViewChips value="journal" onView={onView} />
+          <JournalSearch filters={filters} onChange={(changes) => setFilters({ ...changes, id: null })} />
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      lines={1}
+      empty={{ message: <Trans>没有这样的交易。</Trans> }}
+      recordWidth={560}
+      record={<TransactionRecord id={open} />}
+    />
   );
 };
 

@@ -4,9 +4,9 @@ import { MoneyCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { Link } from 'wouter';
 import { links } from '../../../links.ts';
-import styles from '../books.module.css';
 import { useAccountName } from '../useAccountName.ts';
 import { useParty } from '../useParty.ts';
 
@@ -47,7 +47,7 @@ const AccountName = ({ posting: { owner, code }, names }: AccountProps) => {
   const accountName = useAccountName();
   return (
     <Link title={`${owner} ${code}`} href={links.books({ view: 'trial', owner, account: code })}>
-      {accountName(code)} {owner === 'company' ? null : <small className={styles.owner}>{party(owner, names)}</small>}
+      {accountName(code)} {owner === 'company' ? null : <small className={shape.muted}>{party(owner, names)}</small>}
     </Link>
   );
 };

@@ -1,24 +1,25 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { readTransaction } from '@hakobu/contract/books/journal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'wouter';
+import { useLocation, Link } from 'wouter';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { instantText } from '../../../kit/text/time.ts';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { links } from '../../../links.ts';
 import { moneyReasonLabels } from '../../../parts/wallet/money.labels.ts';
 import { useCall } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { PostingsTable } from './PostingsTable.tsx';
-import { SubjectLink } from './SubjectLink.tsx';
 import { factsOf } from './transaction-facts.ts';
 import { useKindName } from '../useKindName.ts';
 import { useParty } from '../useParty.ts';
+import { numberOf } from './subject.ts';
 
 type Whole = Answer<typeof readTransaction>;
 
@@ -26,18 +27,14 @@ type Whole = Answer<typeof readTransaction>;
 export const TransactionRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
   const found = useCall(readTransaction, { id: id ?? '' }, { enabled: id !== null, keep: true });
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.data && id !== null) return <Transaction whole={found.data} />;
   return (
-    <Panel label={t`这笔交易`}>
-      {id === null ? (
-        <EmptyState icon="book">
-          <Trans>选一笔交易，分录和来龙去脉在这里。</Trans>
-        </EmptyState>
-      ) : (
-        <Skeleton />
-      )}
-    </Panel>
+    <RecordPanel
+      label={t`这笔交易`}
+      chosen={chosenBy(id, found)}
+      none={{ icon: 'book', message: <Trans>选一笔交易，分录和来龙去脉在这里。</Trans> }}
+    >
+      {(whole) => <Transaction whole={whole} />}
+    </RecordPanel>
   );
 };
 
@@ -126,4 +123,22 @@ const TransactionFacts = ({ transaction }: Pick<Whole, 'transaction'>) => {
       ]}
     />
   );
+};
+
+const addressOf = (subject: string): string | null => {
+  const number = numberOf(subject);
+  const [word = ''] = subject.split(':');
+  if (word === 'order') return links.orders({ keyword: number, id: number });
+  if (word === 'parcel') return links.parcels({ keyword: number, id: number });
+  if (word === 'topUp') return links.topUps({ view: 'all', keyword: number, id: number });
+  if (word === 'withdrawal') return links.withdrawals({ view: 'all', keyword: number, id: number });
+  if (word === 'service') return links.services({ view: 'all', keyword: number, id: number });
+  if (word === 'correction') return links.books({ view: 'corrections', id: number });
+  return word === 'opening' || word === 'bonus' ? links.shoppers({ id: subject.slice(word.length + 1) }) : null;
+};
+
+/** What a transaction is about opens in its own list; anything else can be copied. */
+const SubjectLink = ({ subject }: { readonly subject: string }) => {
+  const address = addressOf(subject);
+  return address === null ? <CopyText text={subject} /> : <Link href={address}>{numberOf(subject)}</Link>;
 };

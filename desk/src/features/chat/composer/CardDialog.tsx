@@ -1,9 +1,9 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from 'antd';
-import styles from '../beside/beside.module.css';
-import { OrdersSection } from '../beside/OrdersSection.tsx';
-import { ParcelsSection } from '../beside/ParcelsSection.tsx';
+import styles from '../sidebar/sidebar.module.css';
+import { OrdersSection } from '../sidebar/OrdersSection.tsx';
+import { ParcelsSection } from '../sidebar/ParcelsSection.tsx';
 
 type Props = {
   readonly shopper: { readonly id: string; readonly number: string; readonly nickName: string };

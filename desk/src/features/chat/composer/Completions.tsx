@@ -1,4 +1,4 @@
-import type { QuickReply } from '@hakobu/contract/chat/service.desk-api';
+import type { QuickReply } from '@hakobu/contract/chat/customer-service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useReason } from '../../../kit/frame/States.tsx';

@@ -1,9 +1,9 @@
 import { type Conversation } from '@hakobu/contract/chat/chat.desk-api';
-import { listQuickReplies, useQuickReply as countQuickReply } from '@hakobu/contract/chat/service.desk-api';
+import { listQuickReplies, useQuickReply as countQuickReply } from '@hakobu/contract/chat/customer-service.desk-api';
 import { maxTextLetters } from '@hakobu/contract/chat/chat.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../kit/input/useDraft.ts';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { isComposed } from '../../../kit/keys/keyboard.ts';
@@ -14,6 +14,8 @@ import { useCall } from '../../../shell/calls.ts';
 import styles from './composer.module.css';
 import { completionsFor, isShortcut } from './completions.ts';
 import { Completions, completionId, NoCompletions } from './Completions.tsx';
+import { QuoteWords } from '../messages/QuoteLine.tsx';
+import { answer, useAnswered } from './answered.ts';
 import { Uploads } from './Uploads.tsx';
 import { useServiceChat } from '../useServiceChat.ts';
 import type { Sending } from './useSending.ts';
@@ -37,6 +39,11 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText, clear] = useDraft(`chat:${talk.id}`, '');
+  const answered = useAnswered(talkKey);
+  // Whoever chose to answer types next.
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
   const replies = useCall(listQuickReplies, {});
   const completions = completionsFor(text, replies.data ?? []);
   const [chosen, setChosen] = useState(0);
@@ -53,7 +60,8 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
     if (content === '' || isTooLong) return false;
     // A shortcut whose words are still on their way is not what the shopper is to read.
     if (isShortcut(content) && replies.data === undefined) return false;
-    sending.sendText(content);
+    sending.sendText(content, answered?.sMsgId);
+    answer(talkKey, undefined);
     clear();
     return true;
   };
@@ -90,6 +98,16 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
   return (
     <div className={styles.composer}>
       <Uploads sending={sending} />
+      {answered ? (
+        <div className={styles.answered}>
+          <p>
+            <QuoteWords talk={talk} seq={answered.seq} />
+          </p>
+          <Button type="text" size="small" onClick={() => answer(talkKey, undefined)}>
+            <Trans>不引用</Trans>
+          </Button>
+        </div>
+      ) : null}
       <div className={styles.replies}>
         {(replies.data ?? []).slice(0, atHand).map((reply) => (
           <button key={reply.id} type="button" title={reply.text} onClick={() => put(reply)}>

@@ -1,4 +1,4 @@
-import { listQuickReplies, type QuickReply, removeQuickReply } from '@hakobu/contract/chat/service.desk-api';
+import { listQuickReplies, type QuickReply, removeQuickReply } from '@hakobu/contract/chat/customer-service.desk-api';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { App, Button, Drawer } from 'antd';
 import { useState } from 'react';

@@ -1,8 +1,15 @@
-import { addQuickReply, changeQuickReply, type QuickReply, maxShortcut } from '@hakobu/contract/chat/service.desk-api';
+import {
+  addQuickReply,
+  changeQuickReply,
+  type QuickReply,
+  maxShortcut,
+} from '@hakobu/contract/chat/customer-service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Input } from 'antd';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { Field } from '../../../kit/input/Field.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
 import styles from './composer.module.css';
 
@@ -12,8 +19,6 @@ type Props = {
   readonly mayShare: boolean;
   readonly onDone: () => void;
 };
-
-const fits = /^[^\s/]{1,20}$/u;
 
 /** A shortcut, its text, and whether everybody has it. */
 export const ReplyForm = ({ reply, mayShare, onDone }: Props) => {
@@ -29,20 +34,21 @@ export const ReplyForm = ({ reply, mayShare, onDone }: Props) => {
   };
   const add = useSend(addQuickReply, { onDone: finish });
   const mend = useSend(changeQuickReply, { onDone: finish });
-  const fields = { shortcut: draft.shortcut.trim(), text: draft.text.trim(), isShared: draft.isShared };
-  const isWrong = fields.shortcut !== '' && !fits.test(fields.shortcut);
-  const isReady = fits.test(fields.shortcut) && fields.text !== '';
+  const form = useEndpointForm({
+    name: `quick-reply:${reply?.id ?? 'new'}`,
+    schema: addQuickReply.input,
+    value: { shortcut: draft.shortcut.trim(), text: draft.text.trim(), isShared: draft.isShared },
+    onSend: (fields) => (reply ? mend.mutate({ id: reply.id, ...fields }) : add.mutate(fields)),
+  });
   return (
     <form
       className={styles.replyForm}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReady) return;
-        if (reply) mend.mutate({ id: reply.id, ...fields });
-        else add.mutate(fields);
+        form.submit();
       }}
     >
-      <Field label={t`斜杠后面`} error={isWrong ? t`最多 ${maxShortcut} 个字，不能有空格和斜杠` : null}>
+      <Field label={t`斜杠后面`} {...form.field('shortcut', t`最多 ${maxShortcut} 个字，不能有空格和斜杠`)}>
         <Input
           prefix="/"
           value={draft.shortcut}
@@ -50,7 +56,7 @@ export const ReplyForm = ({ reply, mayShare, onDone }: Props) => {
           onChange={({ target }) => change({ shortcut: target.value })}
         />
       </Field>
-      <Field label={t`内容`}>
+      <Field label={t`内容`} {...form.field('text')}>
         <Input.TextArea
           value={draft.text}
           maxLength={2000}
@@ -63,11 +69,11 @@ export const ReplyForm = ({ reply, mayShare, onDone }: Props) => {
           <Trans>大家共用</Trans>
         </Checkbox>
       ) : null}
-      <div className={styles.replyEnd}>
+      <div className={shape.atEnd}>
         <Button onClick={finish}>
           <Trans>不做</Trans>
         </Button>
-        <Button type="primary" htmlType="submit" disabled={!isReady} loading={add.isPending || mend.isPending}>
+        <Button type="primary" htmlType="submit" loading={add.isPending || mend.isPending}>
           <Trans>记下</Trans>
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { QuickReply } from '@hakobu/contract/chat/service.desk-api';
+import type { QuickReply } from '@hakobu/contract/chat/customer-service.desk-api';
 import { expect, test } from 'vitest';
 import { completionsFor, isShortcut } from './completions.ts';
 

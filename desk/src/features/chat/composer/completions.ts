@@ -1,6 +1,6 @@
-import type { QuickReply } from '@hakobu/contract/chat/service.desk-api';
+import type { QuickReply } from '@hakobu/contract/chat/customer-service.desk-api';
 
-const most = 6;
+const max = 6;
 
 /** The quick replies that a slash and the letters after it may mean: by shortcut first, then by words in the text. */
 export const completionsFor = (typed: string, replies: readonly QuickReply[]): readonly QuickReply[] => {
@@ -11,7 +11,7 @@ export const completionsFor = (typed: string, replies: readonly QuickReply[]): r
     words === ''
       ? []
       : replies.filter((reply) => !byShortcut.includes(reply) && reply.text.toLowerCase().includes(words));
-  return [...byShortcut, ...byText].slice(0, most);
+  return [...byShortcut, ...byText].slice(0, max);
 };
 
 /** Whether what is typed is only a slash and a shortcut so far: not yet something to say to a shopper. */

@@ -2,7 +2,7 @@ import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import type { ChatClient } from '@hakobu/contract/chat/client/types';
 import { useSyncExternalStore } from 'react';
 import { videoCover } from '../../../kit/input/video-cover.ts';
-import { tellRefusal } from '../../../shell/notices.ts';
+import { tellRefusal } from '../../../shell/toasts.ts';
 import { isTalkShown } from '../talks/shown-talks.ts';
 import { uploadChatFile } from './upload.ts';
 import { type Deliver, uploading, type Uploading } from './uploading.ts';
@@ -14,7 +14,7 @@ export const useSending = (key: string) => {
   const uploads = useSyncExternalStore(uploading.subscribe, () => uploading.of(key));
   return {
     uploads,
-    sendText: (content: string) => client.send(key, { kind: 'text', content }),
+    sendText: (content: string, quote?: string) => client.send(key, { kind: 'text', content, quote }),
     sendCard: (card: ChatCard) => client.send(key, { kind: 'card', card }),
     sendFiles: (files: readonly File[]) => {
       for (const file of files) uploading.start(key, file, deliverTo(client, key));

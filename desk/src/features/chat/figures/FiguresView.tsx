@@ -1,18 +1,13 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import { readChatFigures } from '@hakobu/contract/chat/service.desk-api';
+import { readChatFigures } from '@hakobu/contract/chat/customer-service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { Chips } from '../../../kit/table/Chips.tsx';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
 import { wholeList } from '../../../kit/table/list.ts';
-import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { countText } from '../../../kit/text/money.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useCall } from '../../../shell/calls.ts';
 import { RatingsPanel } from './RatingsPanel.tsx';
 import { ViewTabs } from '../ViewTabs.tsx';
@@ -35,49 +30,34 @@ export const FiguresView = ({ onView }: ViewProps) => {
   const agents = read.data?.agents.map(({ agent }) => agent) ?? [];
   const chips = spans.map((value) => ({ value, label: value === '1' ? t`今天` : t`最近 ${value} 天` }));
   return (
-    <Page
+    <QueuePage<Row>
       title={t`会话`}
       name="/service"
       sub={<Trans>每个人接待了多少、多快、客人怎么说</Trans>}
-      actions={
-        <>
-          <CsvButton name="service-figures" list={list} columns={columns} />
-          <ViewTabs view="figures" onView={onView} />
-        </>
+      actions={<ViewTabs view="figures" onView={onView} />}
+      file={{ name: 'service-figures' }}
+      label={t`接待统计`}
+      bar={<Chips<Span> label={t`多久`} chips={chips} value={span} onChange={(days) => setFilters({ days })} />}
+      list={list}
+      columns={columns}
+      lines={1}
+      rowKey={({ agent }) => agent.id}
+      selected={selected}
+      onSelect={(id) => {
+        setSelected(id);
+        setFilters({ agent: id });
+      }}
+      empty={{ icon: 'sum', message: t`这段时间没有接待。` }}
+      recordWidth={480}
+      record={
+        <RatingsPanel
+          agents={agents}
+          agent={filters.agent}
+          stars={filters.stars}
+          onChange={(changes) => setFilters(changes)}
+        />
       }
-    >
-      <SplitView
-        recordWidth={480}
-        queue={
-          <Panel
-            label={t`接待统计`}
-            bar={<Chips<Span> label={t`多久`} chips={chips} value={span} onChange={(days) => setFilters({ days })} />}
-          >
-            <QueueTable<Row>
-              label={t`接待统计`}
-              list={list}
-              columns={columns}
-              lines={1}
-              rowKey={({ agent }) => agent.id}
-              selected={selected}
-              onSelect={(id) => {
-                setSelected(id);
-                setFilters({ agent: id });
-              }}
-              empty={<EmptyState icon="sum">{t`这段时间没有接待。`}</EmptyState>}
-            />
-          </Panel>
-        }
-        record={
-          <RatingsPanel
-            agents={agents}
-            agent={filters.agent}
-            stars={filters.stars}
-            onChange={(changes) => setFilters(changes)}
-          />
-        }
-      />
-    </Page>
+    />
   );
 };
 

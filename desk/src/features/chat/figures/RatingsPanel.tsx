@@ -1,4 +1,4 @@
-import { listRatings } from '@hakobu/contract/chat/service.desk-api';
+import { listRatings } from '@hakobu/contract/chat/customer-service.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel } from '../../../kit/frame/Panel.tsx';
@@ -45,7 +45,7 @@ export const RatingsPanel = ({ agents, agent, stars, onChange }: Props) => {
             label={t`几星`}
             all={t`全部星级`}
             value={stars}
-            choices={[1, 2, 3, 4].map((most) => ({ value: String(most), label: t`${most} 星以下` }))}
+            choices={[1, 2, 3, 4].map((max) => ({ value: String(max), label: t`${max} 星以下` }))}
             onChange={(value) => onChange({ stars: value })}
           />
         </>

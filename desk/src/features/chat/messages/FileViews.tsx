@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { Icon } from '../../../kit/Icon.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { byteText, durationText } from './file-text.ts';
 import { extOf } from './message-ext.ts';
 import styles from '../talk/talk.module.css';
@@ -36,7 +37,7 @@ export const PictureView = ({ message }: Props) => {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <img className={styles.large} src={name} alt={t`图片`} onError={renew} />
+        <img className={shape.large} src={name} alt={t`图片`} onError={renew} />
       </Modal>
     </>
   );
@@ -70,7 +71,7 @@ export const VideoView = ({ message }: Props) => {
         destroyOnHidden
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what shoppers film has no captions */}
-        <video className={styles.large} src={name} controls autoPlay onError={renew} />
+        <video className={shape.large} src={name} controls autoPlay onError={renew} />
       </Modal>
     </>
   );

@@ -1,5 +1,5 @@
 import { type Conversation } from '@hakobu/contract/chat/chat.desk-api';
-import { readChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import { readChatSettings } from '@hakobu/contract/chat/customer-service.desk-api';
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { ConversationAddress, ShownMessage } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,12 +8,13 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { EmptyState, Skeleton } from '../../../kit/frame/States.tsx';
 import { shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useCall } from '../../../shell/calls.ts';
-import { tellRefusal } from '../../../shell/notices.ts';
+import { tellRefusal } from '../../../shell/toasts.ts';
 import { useStaff } from '../../../shell/session.ts';
 import { Bubble } from './Bubble.tsx';
 import { loadFoundMessage } from './found-message.ts';
-import { wasOpen } from '../settings/open-hours.ts';
+import { firstWhileClosed } from '../settings/open-hours.ts';
 import { spokenFrom } from '../spoken.ts';
 import styles from '../talk/talk.module.css';
 import { useServiceChat, useTalk } from '../useServiceChat.ts';
@@ -41,6 +42,8 @@ export const Messages = ({ talk, talkKey, address, at }: Props) => {
   const [isAtEnd, setAtEnd] = useState(at === null);
   const settings = useCall(readChatSettings, {});
   const spoken = useMemo(() => spokenFrom(view.messages), [view.messages]);
+  const hours = settings.data;
+  const closed = useMemo(() => hours && firstWhileClosed(hours, view.messages), [hours, view.messages]);
   const newest = view.messages.findLast(({ seq }) => seq > 0)?.seq ?? 0;
   useSeen(talkKey, newest, isAtEnd && (talk.agent?.id === me.id || talk.cType === cTypes.orderCheck));
   // The room is drawn from its end: 0 is the newest, and above it scrollTop is negative.
@@ -82,11 +85,11 @@ export const Messages = ({ talk, talkKey, address, at }: Props) => {
               isRead={message.seq > 0 && message.seq <= view.shopperReadSeq}
               time={isAfterSilence ? shortInstantText(message.sendTime, now) : null}
               isFound={at !== null && message.seq === at}
-              cameWhileClosed={settings.data !== undefined && !wasOpen(settings.data, message.sendTime)}
+              beginsClosed={closed?.has(message.key) ?? false}
             />
           ))}
           {view.typing ? (
-            <li className={styles.typing}>{t`${view.typing.name || talk.shopper.nickName} 正在输入…`}</li>
+            <li className={shape.muted}>{t`${view.typing.name || talk.shopper.nickName} 正在输入…`}</li>
           ) : null}
         </ol>
         {view.messages.length === 0 ? (

@@ -27,6 +27,7 @@ const messageAt = (seq: number): ChatMessage => ({
   status: 1,
   checkIsBack: false,
   checkIsRead: false,
+  ext: '',
   body: { content: `${seq}` },
 });
 

@@ -4,10 +4,10 @@ import { readMessageExt } from '@hakobu/contract/chat/client/preview';
 const read = new WeakMap<ChatMessage['body'], MessageExt>();
 
 /** What a message says beside its words, read once: a card, a file, a notice of the product. */
-export const extOf = ({ body }: Pick<ChatMessage, 'body'>): MessageExt => {
-  const known = read.get(body);
+export const extOf = (message: Pick<ChatMessage, 'body' | 'ext'>): MessageExt => {
+  const known = read.get(message.body);
   if (known) return known;
-  const ext = readMessageExt({ body });
-  read.set(body, ext);
+  const ext = readMessageExt(message);
+  read.set(message.body, ext);
   return ext;
 };

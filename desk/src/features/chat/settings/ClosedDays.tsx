@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { isDay } from '../../../kit/input/day.ts';
+import shape from '../../../kit/shapes.module.css';
 import styles from '../figures/figures.module.css';
 
 type Props = { readonly days: readonly string[]; readonly onChange: (days: string[]) => void };
@@ -19,8 +20,8 @@ export const ClosedDays = ({ days, onChange }: Props) => {
   };
   return (
     <div className={styles.form}>
-      {days.length === 0 ? <span className={styles.grey}>{t`没有休息日。`}</span> : null}
-      <div className={styles.days}>
+      {days.length === 0 ? <span className={shape.muted}>{t`没有休息日。`}</span> : null}
+      <div className={shape.tightWrapped}>
         {days.map((one) => (
           <Button
             key={one}
@@ -32,7 +33,7 @@ export const ClosedDays = ({ days, onChange }: Props) => {
           </Button>
         ))}
       </div>
-      <div className={styles.days}>
+      <div className={shape.tightWrapped}>
         <Input
           className={styles.date ?? ''}
           aria-label={t`新的休息日`}

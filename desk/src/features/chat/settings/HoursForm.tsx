@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { weekdayLabels } from '@hakobu/contract/base/weekday.labels';
 import styles from '../figures/figures.module.css';
 import { Note } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 
 type Props = {
   readonly hours: readonly OpeningHours[];
@@ -29,7 +30,7 @@ export const HoursForm = ({ hours, isWrong, onChange }: Props) => {
           <div key={weekday} className={styles.day}>
             <span>{day}</span>
             <div className={styles.stretches}>
-              {own.length === 0 ? <span className={styles.grey}>{t`休息`}</span> : null}
+              {own.length === 0 ? <span className={shape.muted}>{t`休息`}</span> : null}
               {own.map(({ stretch, at }) => (
                 <fieldset key={at} aria-label={day}>
                   <Input

@@ -5,7 +5,7 @@ import {
   type KeptChatSettings,
   readChatSettings,
   maxChatSettings,
-} from '@hakobu/contract/chat/service.desk-api';
+} from '@hakobu/contract/chat/customer-service.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { StaleNote } from '../../../kit/edit/StaleNote.tsx';
@@ -16,7 +16,7 @@ import { Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { Field } from '../../../kit/input/Field.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { queries } from '../../../shell/queries.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import styles from '../figures/figures.module.css';

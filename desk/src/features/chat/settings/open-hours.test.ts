@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wasOpen } from './open-hours.ts';
+import { fromTypes } from '@hakobu/contract/chat/chat.shape';
+import { firstWhileClosed, wasOpen } from './open-hours.ts';
 
 const settings = {
   hours: [
@@ -21,4 +22,27 @@ test('customer service is open in the stretches of the weekday in Japan, to the 
 
 test('on a closed day nobody answers', () => {
   expect(open('2026-11-27T10:30:00+09:00')).toBe(false);
+});
+
+test('of what is said while it is closed the first is marked, once for each time that it is closed', () => {
+  const said = (at: string, fromType: number = fromTypes.user) => ({ key: at, fromType, sendTime: Date.parse(at) });
+  const night = ['2026-11-20T08:00+09:00', '2026-11-20T09:00+09:00'];
+  const noon = ['2026-11-20T12:10+09:00', '2026-11-20T12:20+09:00'];
+  const messages = [
+    said('2026-11-20T07:00+09:00', fromTypes.staff),
+    ...night.map((at) => said(at)),
+    ...noon.map((at) => said(at)),
+    said('2026-11-20T14:00+09:00'),
+    // Until the next Friday it never opens, and that one is a closed day.
+    said('2026-11-21T01:00+09:00'),
+    said('2026-11-27T11:00+09:00'),
+    said('2026-12-05T11:00+09:00'),
+  ];
+  expect([...firstWhileClosed(settings, messages)]).toEqual([
+    night[0],
+    noon[0],
+    '2026-11-21T01:00+09:00',
+    '2026-12-05T11:00+09:00',
+  ]);
+  expect(firstWhileClosed({ hours: [], closedOn: [] }, messages).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import { ChatSettings } from '@hakobu/contract/chat/customer-service.desk-api';
 import type { OpeningHours } from '@hakobu/contract/chat/chat.shape';
 
 /** What stands in the form: numbers as they are typed. */

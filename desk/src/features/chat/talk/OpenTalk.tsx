@@ -1,6 +1,6 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import { useState } from 'react';
-import { BesidePanel } from '../beside/BesidePanel.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { CardDialog } from '../composer/CardDialog.tsx';
 import { RepliesDrawer } from '../composer/RepliesDrawer.tsx';
 import { TalkPanel } from './TalkPanel.tsx';
@@ -31,7 +31,7 @@ export const OpenTalk = ({ id, at, onNext }: Props) => {
         onCards={() => setShown('cards')}
         onReplies={() => setShown('replies')}
       />
-      <BesidePanel opened={opened} onCard={sendCard} />
+      <Sidebar opened={opened} onCard={sendCard} />
       {talk && sendCard && shown === 'cards' ? (
         <CardDialog shopper={talk.shopper} onCard={sendCard} onClose={close} />
       ) : null}

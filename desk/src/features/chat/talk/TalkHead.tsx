@@ -63,7 +63,7 @@ const HeadActions = ({ talk, hands }: Props) => {
       ) : null}
       {hands.mayEnd ? (
         <Button size="small" disabled={hands.isBusy} onClick={hands.end}>
-          {t`结束`} <Key keys="e" />
+          {t({ context: 'action', message: '结束' })} <Key keys="e" />
         </Button>
       ) : null}
       {hands.mayDismiss ? (

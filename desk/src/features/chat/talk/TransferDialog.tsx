@@ -6,7 +6,7 @@ import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx'
 import { Field } from '../../../kit/input/Field.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { agentStatusLabels } from '../chat.labels.ts';
 import styles from '../composer/composer.module.css';
 
@@ -74,13 +74,13 @@ export const TransferDialog = ({ talk, onDone, onClose }: Props) => {
   );
 };
 
-const AgentChoice = ({ agent: { id, name, status, has, most } }: { readonly agent: Agent }) => {
+const AgentChoice = ({ agent: { id, name, status, has, most: max } }: { readonly agent: Agent }) => {
   const { t } = useLingui();
   return (
     <Radio value={id}>
       {name}{' '}
       <Tag tone={status === 'online' ? 'ok' : status === 'away' ? 'warn' : 'plain'}>{t(agentStatusLabels[status])}</Tag>{' '}
-      <small>{t`手上 ${has} / ${most}`}</small>
+      <small>{t`手上 ${has} / ${max}`}</small>
     </Radio>
   );
 };

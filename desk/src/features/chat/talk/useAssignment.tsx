@@ -11,7 +11,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { type Holding, holdingOf } from './holding.ts';
 
@@ -43,7 +43,12 @@ export const useAssignment = (talk: Conversation | undefined, onGone: () => void
     { keys: 'c', label: t`接入`, disabled: !holding.mayClaim || moves.isBusy, onPress: moves.claim },
     { keys: 'h', label: t`接管`, disabled: !holding.mayTakeOver || moves.isBusy, onPress: moves.takeOver },
     { keys: 't', label: t`转交`, disabled: !holding.mayTransfer, onPress: transfer },
-    { keys: 'e', label: t`结束`, disabled: !holding.mayEnd || moves.isBusy, onPress: moves.end },
+    {
+      keys: 'e',
+      label: t({ context: 'action', message: '结束' }),
+      disabled: !holding.mayEnd || moves.isBusy,
+      onPress: moves.end,
+    },
     { keys: 'ctrl+d', label: t`不用回复`, disabled: !holding.mayDismiss || moves.isBusy, onPress: moves.dismiss },
     {
       keys: 'b',
@@ -95,7 +100,7 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
     takeOver: () => {
       if (agent === null) return;
       const from = agent.id;
-      ask(t`从 ${holder} 那里接管？`, t`${holder} 会看到是您接管的，之后由您回复 ${name}。`, t`接管`, () =>
+      ask(t`从 ${holder} 那里接管？`, t`${holder} 会看到是你接管的，之后由你回复 ${name}。`, t`接管`, () =>
         takeOver.mutate({ id, from }),
       );
     },
@@ -112,7 +117,7 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
         isWaiting
           ? t`${name} 还在等回复，结束就没有人回了。会请对方评价；对方再写就会重新开始。`
           : t`会请 ${name} 评价；对方再写就会重新开始。`,
-        t`结束`,
+        t({ context: 'action', message: '结束' }),
         () => end.mutate(seen),
       ),
   };

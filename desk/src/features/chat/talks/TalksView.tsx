@@ -16,7 +16,7 @@ import { useFilters } from '../../../kit/table/useFilters.ts';
 import { AgeText } from '../../../kit/table/Age.tsx';
 import { useCall, useKeysetList } from '../../../shell/calls.ts';
 import { call } from '../../../shell/api.ts';
-import { tellRefusal } from '../../../shell/notices.ts';
+import { tellRefusal } from '../../../shell/toasts.ts';
 import { useStaff } from '../../../shell/session.ts';
 import { ConnectionLine } from '../ConnectionLine.tsx';
 import styles from './list.module.css';

@@ -3,21 +3,16 @@ import { type DeskGoodsRow, goodsOrigins, goodsStatuses } from '@hakobu/contract
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Link } from 'wouter';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { Choice } from '../../../kit/input/Choice.tsx';
 import { WordsField } from '../../../kit/input/WordsField.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { Chips } from '../../../kit/table/Chips.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
 import { saveFile } from '../../../kit/table/csv.ts';
-import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../../kit/table/SearchBar.tsx';
 import { oneOf, useFilters } from '../../../kit/table/useFilters.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { links } from '../../../links.ts';
 import { useCall, useKeysetList, useSend } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
@@ -44,122 +39,101 @@ export const GoodsPage = () => {
   const choices = useCall(goodsChoices, {});
   const { columns, fileColumns } = useGoodsColumns();
   const open = filters.id || list.rows[0]?.id || null;
+  const isOwn = asked.origin === 'own';
   const write = () => setFilters({ id: 'new' });
   useKeys(may ? [{ keys: 'n', label: t`录入商品`, onPress: write }] : []);
   return (
-    <Page
+    <QueuePage<DeskGoodsRow>
       title={t`商品`}
       name="/goods"
       sub={t`自己的商品在这里录入和修改；平台的商品只能看和下架`}
       actions={
-        <>
-          {asked.origin === 'own' ? (
-            <ExportButton asked={asked} isOff={list.rows.length === 0} />
-          ) : (
-            <CsvButton name="goods" list={list} columns={[...columns, ...fileColumns]} />
-          )}
-          {may ? (
-            <>
-              <Link href={links.goodsImports()} asChild>
-                <Button>
-                  <Trans>从文件导入</Trans>
-                </Button>
-              </Link>
-              <Button onClick={write}>
-                <Trans>录入商品</Trans> <Key keys="n" />
+        may ? (
+          <>
+            <Link href={links.goodsImports()} asChild>
+              <Button>
+                <Trans>从文件导入</Trans>
               </Button>
-            </>
-          ) : null}
+            </Link>
+            <Button onClick={write}>
+              <Trans>录入商品</Trans> <Key keys="n" />
+            </Button>
+          </>
+        ) : null
+      }
+      leading={isOwn ? <ExportButton asked={asked} isOff={list.rows.length === 0} /> : null}
+      file={isOwn ? null : { columns: [...columns, ...fileColumns] }}
+      bar={
+        <>
+          <Chips
+            label={t`状态`}
+            value={oneOf(goodsStatuses, filters.standing) ?? 'all'}
+            onChange={(value) => setFilters({ standing: value, id: null })}
+            chips={[
+              { value: 'all' as const, label: t`全部` },
+              ...goodsStatuses.map((value) => ({ value, label: t(statusLabels[value]) })),
+            ]}
+          >
+            <Choice
+              label={t`来自`}
+              all={t`自己的和平台的`}
+              value={oneOf(goodsOrigins, filters.origin) ?? ''}
+              choices={goodsOrigins.map((value) => ({ value, label: t(originLabels[value]) }))}
+              onChange={(value) => setFilters({ origin: value || 'all', id: null })}
+            />
+            <Choice
+              label={t`平台`}
+              all={t`全部平台`}
+              value={filters.platform}
+              choices={(choices.data?.platforms ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+              onChange={(value) => setFilters({ platform: value, id: null })}
+            />
+            <Choice
+              label={t`分类`}
+              all={t`全部分类`}
+              value={filters.category}
+              choices={(choices.data?.categories ?? []).map(({ code, name, parentCode }) => ({
+                value: code,
+                label: parentCode === null ? name : `　${name}`,
+              }))}
+              onChange={(value) => setFilters({ category: value, id: null })}
+            />
+          </Chips>
+          <SearchBar label={t`查找商品`}>
+            <WordsField
+              label={t`查找商品`}
+              placeholder={t`名称、编号或链接，回车查找`}
+              value={filters.keyword}
+              onFind={(words) => setFilters({ keyword: words, id: null })}
+            />
+          </SearchBar>
         </>
       }
-    >
-      <SplitView
-        recordWidth={620}
-        queue={
-          <Panel
-            label={t`商品`}
-            bar={
-              <>
-                <Chips
-                  label={t`状态`}
-                  value={oneOf(goodsStatuses, filters.standing) ?? 'all'}
-                  onChange={(value) => setFilters({ standing: value, id: null })}
-                  chips={[
-                    { value: 'all' as const, label: t`全部` },
-                    ...goodsStatuses.map((value) => ({ value, label: t(statusLabels[value]) })),
-                  ]}
-                >
-                  <Choice
-                    label={t`来自`}
-                    all={t`自己的和平台的`}
-                    value={oneOf(goodsOrigins, filters.origin) ?? ''}
-                    choices={goodsOrigins.map((value) => ({ value, label: t(originLabels[value]) }))}
-                    onChange={(value) => setFilters({ origin: value || 'all', id: null })}
-                  />
-                  <Choice
-                    label={t`平台`}
-                    all={t`全部平台`}
-                    value={filters.platform}
-                    choices={(choices.data?.platforms ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-                    onChange={(value) => setFilters({ platform: value, id: null })}
-                  />
-                  <Choice
-                    label={t`分类`}
-                    all={t`全部分类`}
-                    value={filters.category}
-                    choices={(choices.data?.categories ?? []).map(({ code, name, parentCode }) => ({
-                      value: code,
-                      label: parentCode === null ? name : `　${name}`,
-                    }))}
-                    onChange={(value) => setFilters({ category: value, id: null })}
-                  />
-                </Chips>
-                <SearchBar label={t`查找商品`}>
-                  <WordsField
-                    label={t`查找商品`}
-                    placeholder={t`名称、编号或链接，回车查找`}
-                    value={filters.keyword}
-                    onFind={(words) => setFilters({ keyword: words, id: null })}
-                  />
-                </SearchBar>
-              </>
-            }
-          >
-            <QueueTable<DeskGoodsRow>
-              label={t`商品`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="box"
-                  action={
-                    isNarrowed ? (
-                      <Button onClick={() => setFilters({ ...everything, origin: 'all' })}>
-                        <Trans>看全部</Trans>
-                      </Button>
-                    ) : may ? (
-                      <Button onClick={write}>
-                        <Trans>录入第一件商品</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  {isNarrowed ? (
-                    <Trans>没有这样的商品。</Trans>
-                  ) : (
-                    <Trans>还没有自己的商品：录入一件，或从文件导入。</Trans>
-                  )}
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={<GoodsRecord id={open} onOpen={(id) => setFilters({ id })} />}
-      />
-    </Page>
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'box',
+        message: isNarrowed ? (
+          <Trans>没有这样的商品。</Trans>
+        ) : (
+          <Trans>还没有自己的商品：录入一件，或从文件导入。</Trans>
+        ),
+        action: isNarrowed ? (
+          <Button onClick={() => setFilters({ ...everything, origin: 'all' })}>
+            <Trans>看全部</Trans>
+          </Button>
+        ) : may ? (
+          <Button onClick={write}>
+            <Trans>录入第一件商品</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={620}
+      record={<GoodsRecord id={open} onOpen={(id) => setFilters({ id })} />}
+    />
   );
 };
 

@@ -9,7 +9,6 @@ import { type GoodsImport, type ImportFault, maxFaultsKept } from '@hakobu/contr
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from 'antd';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts, Figures } from '../../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../../kit/record/Tag.tsx';
@@ -17,12 +16,15 @@ import { ThingCell } from '../../../kit/table/cells.tsx';
 import { csvText, saveFile } from '../../../kit/table/csv.ts';
 import { countText, moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { usePlatformNames } from '../../../shell/platform-names.ts';
 import { useMay } from '../../../shell/session.ts';
 import { faultLabels, importStateLabels, importStateTones } from './catalogue.labels.ts';
+import shape from '../../../kit/shapes.module.css';
 import styles from './catalogue.module.css';
 
 type Read = Answer<typeof deskGoodsImport>;
@@ -31,19 +33,15 @@ type Read = Answer<typeof deskGoodsImport>;
 export const ImportRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
   const read = useCall(deskGoodsImport, { id: id ?? '' }, { enabled: id !== null, everyMs: 3000 });
-  if (read.data) return <Whole read={read.data} />;
   return (
-    <Panel label={t`这份文件`}>
-      {id === null ? (
-        <EmptyState icon="page">
-          <Trans>选一份文件，检查的结果和进度在这里。</Trans>
-        </EmptyState>
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Skeleton rows={10} />
-      )}
-    </Panel>
+    <RecordPanel
+      label={t`这份文件`}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'page', message: <Trans>选一份文件，检查的结果和进度在这里。</Trans> }}
+      rows={10}
+    >
+      {(whole) => <Whole read={whole} />}
+    </RecordPanel>
   );
 };
 
@@ -163,7 +161,7 @@ const Bar = ({ file: { id, state, added, changed, faulty } }: { readonly file: G
 const Faults = ({ file, faults }: { readonly file: GoodsImport; readonly faults: readonly ImportFault[] }) => {
   const { t } = useLingui();
   if (faults.length === 0) return null;
-  const most = countText(maxFaultsKept);
+  const max = countText(maxFaultsKept);
   const isCut = faults.length >= maxFaultsKept;
   const save = () =>
     saveFile(
@@ -186,10 +184,10 @@ const Faults = ({ file, faults }: { readonly file: GoodsImport; readonly faults:
     >
       {isCut ? (
         <Note tone="warn">
-          <Trans>只留前 {most} 处，改好再上传会看到其余的。</Trans>
+          <Trans>只留前 {max} 处，改好再上传会看到其余的。</Trans>
         </Note>
       ) : null}
-      <table className={styles.faults}>
+      <table className={`${shape.ruledTable} ${styles.faults}`}>
         <thead>
           <tr>
             <th scope="col">{t`行`}</th>
@@ -228,7 +226,7 @@ const Samples = ({ samples }: Pick<Read, 'samples'>) => {
   if (samples.length === 0) return null;
   return (
     <Section title={t`接下来写入的`}>
-      <table className={styles.faults}>
+      <table className={`${shape.ruledTable} ${styles.faults}`}>
         <thead>
           <tr>
             <th scope="col">{t`行`}</th>

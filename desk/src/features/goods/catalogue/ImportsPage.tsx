@@ -3,15 +3,10 @@ import type { GoodsImport } from '@hakobu/contract/goods/goods-import.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { ImportRecord } from './ImportRecord.tsx';
@@ -30,51 +25,35 @@ export const ImportsPage = () => {
   const send = () => setSending(true);
   useKeys(may ? [{ keys: 'n', label: t`选文件导入`, onPress: send }] : []);
   return (
-    <Page
+    <QueuePage<GoodsImport>
       title={t`商品导入`}
       name="/goods-imports"
       sub={t`文件先整份检查，确认后才写入`}
       actions={
-        <>
-          <CsvButton name="goods-imports" list={list} columns={columns} />
-          {may ? (
-            <Button onClick={send}>
-              <Trans>选文件导入</Trans> <Key keys="n" />
-            </Button>
-          ) : null}
-        </>
+        may ? (
+          <Button onClick={send}>
+            <Trans>选文件导入</Trans> <Key keys="n" />
+          </Button>
+        ) : null
       }
+      label={t`导入的文件`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'page',
+        message: <Trans>还没有导入过文件。</Trans>,
+        action: may ? (
+          <Button onClick={send}>
+            <Trans>选文件导入</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={640}
+      record={<ImportRecord key={open ?? ''} id={open} />}
     >
-      <SplitView
-        recordWidth={640}
-        queue={
-          <Panel label={t`导入的文件`}>
-            <QueueTable<GoodsImport>
-              label={t`导入的文件`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="page"
-                  action={
-                    may ? (
-                      <Button onClick={send}>
-                        <Trans>选文件导入</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  <Trans>还没有导入过文件。</Trans>
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={<ImportRecord key={open ?? ''} id={open} />}
-      />
       {isSending ? (
         <UploadDrawer
           onClose={() => setSending(false)}
@@ -84,6 +63,6 @@ export const ImportsPage = () => {
           }}
         />
       ) : null}
-    </Page>
+    </QueuePage>
   );
 };

@@ -3,9 +3,10 @@ import { goodsLanguages, maxOptions, maxOptionValues, type OwnOption } from '@ha
 import { longestOption } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
+import { BareField } from '../../../kit/input/Field.tsx';
 import { IconButton } from '../../../kit/input/IconButton.tsx';
 import styles from './catalogue.module.css';
-import { noNames } from './own-draft.ts';
+import { type GoodsForm, noNames } from './own-draft.ts';
 import type { PartsProps } from './OwnFieldsParts.tsx';
 
 type Names = OwnOption['names'];
@@ -14,7 +15,7 @@ const fresh = { code: '', names: noNames };
 const replaced = <Item,>(items: readonly Item[], place: number, item: Item): Item[] => items.toSpliced(place, 1, item);
 
 /** What has to be chosen before ordering: each option and its values in every language, the seller's first. */
-export const OptionsEditor = ({ fields: { options }, isFixed, onEdit }: PartsProps) => {
+export const OptionsEditor = ({ fields: { options }, form, isFixed, onEdit }: PartsProps) => {
   const { t } = useLingui();
   const change = (next: OwnOption[]) => onEdit({ options: next });
   return (
@@ -25,7 +26,8 @@ export const OptionsEditor = ({ fields: { options }, isFixed, onEdit }: PartsPro
           // oxlint-disable-next-line react/no-array-index-key -- as above
           key={place}
           option={option}
-          number={place + 1}
+          place={place}
+          form={form}
           isFixed={isFixed}
           onChange={(next) => change(next ? replaced(options, place, next) : options.toSpliced(place, 1))}
         />
@@ -39,15 +41,19 @@ export const OptionsEditor = ({ fields: { options }, isFixed, onEdit }: PartsPro
 
 type OneProps = {
   readonly option: OwnOption;
-  readonly number: number;
+  readonly place: number;
+  readonly form: GoodsForm;
   readonly isFixed: boolean;
   /** Null: taken away. */
   readonly onChange: (option: OwnOption | null) => void;
 };
 
-const OneOption = ({ option, number, isFixed, onChange }: OneProps) => {
+const OneOption = ({ option, place: at, form, isFixed, onChange }: OneProps) => {
   const { t } = useLingui();
   const { names, values } = option;
+  const number = at + 1;
+  const unnamed = form.field(`options[${at}].names.ja`).error;
+  const isEmpty = values.length === 0 && form.field(`options[${at}].values`).error !== null;
   const setValues = (next: OwnOption['values']) => onChange({ ...option, values: next });
   return (
     <div role="group" aria-label={t`选项 ${number}`}>
@@ -66,6 +72,8 @@ const OneOption = ({ option, number, isFixed, onChange }: OneProps) => {
             <NameCells
               names={names}
               what={t`选项`}
+              form={form.id}
+              error={unnamed ?? (isEmpty ? t`至少要有一个值` : null)}
               isFixed={isFixed}
               onChange={(next) => onChange({ ...option, names: next })}
             />
@@ -76,6 +84,7 @@ const OneOption = ({ option, number, isFixed, onChange }: OneProps) => {
               <NameCells
                 names={value.names}
                 what={t`值 ${place + 1}`}
+                {...form.field(`options[${at}].values[${place}].names.ja`)}
                 isFixed={isFixed}
                 onChange={(next) => setValues(replaced(values, place, { ...value, names: next }))}
               />
@@ -113,21 +122,26 @@ const OneOption = ({ option, number, isFixed, onChange }: OneProps) => {
 type CellsProps = {
   readonly names: Names;
   readonly what: string;
+  readonly form: string;
+  /** What is wrong with the seller's name: the other languages may be left out. */
+  readonly error: string | null;
   readonly isFixed: boolean;
   readonly onChange: (names: Names) => void;
 };
 
-const NameCells = ({ names, what, isFixed, onChange }: CellsProps) =>
+const NameCells = ({ names, what, form, error, isFixed, onChange }: CellsProps) =>
   goodsLanguages.map((language) => (
     <td key={language}>
-      <Input
-        size="small"
-        lang={language}
-        aria-label={`${what} ${languageNames[language]}`}
-        value={names[language]}
-        maxLength={longestOption}
-        readOnly={isFixed}
-        onChange={({ target }) => onChange({ ...names, [language]: target.value })}
-      />
+      <BareField form={form} error={language === 'ja' ? error : null}>
+        <Input
+          size="small"
+          lang={language}
+          aria-label={`${what} ${languageNames[language]}`}
+          value={names[language]}
+          maxLength={longestOption}
+          readOnly={isFixed}
+          onChange={({ target }) => onChange({ ...names, [language]: target.value })}
+        />
+      </BareField>
     </td>
   ));

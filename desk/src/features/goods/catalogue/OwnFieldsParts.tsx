@@ -1,28 +1,30 @@
-import type { Language } from '@hakobu/contract/base/languages';
 import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { goodsProperties, dutyKinds } from '@hakobu/contract/freight/goods-property.shape';
 import { goodsChoices } from '@hakobu/contract/goods/catalogue.desk-api';
-import { goodsBounds, longestGoodsName } from '@hakobu/contract/goods/catalogue.shape';
+import { longestGoodsName } from '@hakobu/contract/goods/catalogue.shape';
 import { conditions, StockState } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, Radio, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LanguageChips } from '../../../kit/edit/LanguageChips.tsx';
 import { RichTextField } from '../../../kit/edit/RichTextField.tsx';
+import { useLanguage } from '../../../kit/edit/useLanguage.ts';
 import { Section } from '../../../kit/frame/Panel.tsx';
-import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
+import { BareField, Field, FieldGrid } from '../../../kit/input/Field.tsx';
+import { useFirstFocus } from '../../../kit/input/useFirstFocus.ts';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
 import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { useCall } from '../../../shell/calls.ts';
 import styles from './catalogue.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';
-import { filledIn, type OwnFields } from './own-draft.ts';
+import { filledIn, type GoodsForm, isRangeWrong, type OwnFields } from './own-draft.ts';
 import { PicturesField } from './PicturesField.tsx';
 import { SellerField } from './SellerField.tsx';
 
 export type PartsProps = {
   readonly fields: OwnFields;
+  readonly form: GoodsForm;
   readonly isFixed: boolean;
   readonly onEdit: (part: Partial<OwnFields>) => void;
 };
@@ -30,12 +32,15 @@ export type PartsProps = {
 /** Everything that goods are: where they are sold, what they look like and cost, and what is said of them. */
 export const OwnFieldsParts = ({ isNew, ...props }: PartsProps & { readonly isNew: boolean }) => {
   const { t } = useLingui();
+  const first = useFirstFocus(isNew);
   return (
     <>
       <Section title={t`图片（第一张是主图）`}>
         <PicturesField {...props} />
       </Section>
-      <Texts {...props} />
+      <div ref={first}>
+        <Texts {...props} />
+      </div>
       <Where {...props} isNew={isNew} />
       <Price {...props} />
       <Sending {...props} />
@@ -48,16 +53,22 @@ export const OwnFieldsParts = ({ isNew, ...props }: PartsProps & { readonly isNe
   );
 };
 
-const Texts = ({ fields, isFixed, onEdit }: PartsProps) => {
+const Texts = ({ fields, form, isFixed, onEdit }: PartsProps) => {
   const { t } = useLingui();
-  const [language, setLanguage] = useState<Language>('ja');
+  const [language, setLanguage] = useLanguage('ja', form, (of) =>
+    [form.field(`names.${of}`), form.field(`descriptions.${of}`)].some(({ error }) => error !== null),
+  );
   const { names, descriptions } = fields;
   return (
     <>
       <LanguageChips value={language} filled={filledIn(fields)} onChange={setLanguage} />
       <Section>
         <div className={styles.words}>
-          <Field label={t`名称`} hint={language === 'ja' ? null : <Trans>空着时客人看到译文；没有译文看到日文</Trans>}>
+          <Field
+            label={t`名称`}
+            hint={language === 'ja' ? null : <Trans>空着时客人看到译文；没有译文看到日文</Trans>}
+            {...form.field(`names.${language}`)}
+          >
             <Input
               lang={language}
               value={names[language]}
@@ -67,14 +78,16 @@ const Texts = ({ fields, isFixed, onEdit }: PartsProps) => {
               onChange={({ target }) => onEdit({ names: { ...names, [language]: target.value } })}
             />
           </Field>
-          <RichTextField
-            key={language}
-            label={t`说明`}
-            lang={language}
-            value={descriptions[language]}
-            isFixed={isFixed}
-            onChange={(html) => onEdit({ descriptions: { ...descriptions, [language]: html } })}
-          />
+          <BareField {...form.field(`descriptions.${language}`)}>
+            <RichTextField
+              key={language}
+              label={t`说明`}
+              lang={language}
+              value={descriptions[language]}
+              isFixed={isFixed}
+              onChange={(html) => onEdit({ descriptions: { ...descriptions, [language]: html } })}
+            />
+          </BareField>
         </div>
       </Section>
     </>
@@ -88,13 +101,13 @@ const categoryShown = ({ label, data: { isBelow } }: CategoryOption) => (
   <span className={isBelow ? styles.below : ''}>{label}</span>
 );
 
-const Where = ({ fields, isFixed, isNew, onEdit }: PartsProps & { readonly isNew: boolean }) => {
+const Where = ({ fields, form, isFixed, isNew, onEdit }: PartsProps & { readonly isNew: boolean }) => {
   const { t } = useLingui();
   const { data, isPending } = useCall(goodsChoices, {});
   return (
     <Section title={t`在哪里卖`}>
       <FieldGrid columns={2}>
-        <Field label={t`平台`}>
+        <Field label={t`平台`} {...form.field('platformCode')}>
           <Select
             aria-label={t`平台`}
             value={fields.platformCode || null}
@@ -110,7 +123,11 @@ const Where = ({ fields, isFixed, isNew, onEdit }: PartsProps & { readonly isNew
             }
           />
         </Field>
-        <Field label={t`商品编号`} hint={isNew ? <Trans>保存后不能改</Trans> : null}>
+        <Field
+          label={t`商品编号`}
+          hint={isNew ? <Trans>保存后不能改</Trans> : null}
+          {...form.field('goodsId', t`商品编号只能用字母、数字和 . : / - _`)}
+        >
           <Input
             value={fields.goodsId}
             maxLength={80}
@@ -118,7 +135,7 @@ const Where = ({ fields, isFixed, isNew, onEdit }: PartsProps & { readonly isNew
             onChange={({ target }) => onEdit({ goodsId: target.value.trim() })}
           />
         </Field>
-        <Field label={t`分类`}>
+        <Field label={t`分类`} {...form.field('categoryCode')}>
           <Select
             aria-label={t`分类`}
             value={fields.categoryCode || null}
@@ -134,7 +151,7 @@ const Where = ({ fields, isFixed, isNew, onEdit }: PartsProps & { readonly isNew
             onChange={(categoryCode: string) => onEdit({ categoryCode })}
           />
         </Field>
-        <Field label={t`原页面`}>
+        <Field label={t`原页面`} {...form.field('sourceUrl', t`原页面要用 https 开头的网址`)}>
           <Input
             value={fields.sourceUrl}
             maxLength={2048}
@@ -143,32 +160,34 @@ const Where = ({ fields, isFixed, isNew, onEdit }: PartsProps & { readonly isNew
             onChange={({ target }) => onEdit({ sourceUrl: target.value })}
           />
         </Field>
-        <SellerField fields={fields} isFixed={isFixed} onEdit={onEdit} />
+        <SellerField fields={fields} form={form} isFixed={isFixed} onEdit={onEdit} />
       </FieldGrid>
     </Section>
   );
 };
 
-const Price = ({ fields, isFixed, onEdit }: PartsProps) => {
+const Price = ({ fields, form, isFixed, onEdit }: PartsProps) => {
   const { t } = useLingui();
   return (
     <Section title={t`价格和库存`}>
       <FieldGrid columns={2}>
-        <Field label={t`价格`}>
+        <Field label={t`价格`} {...form.field('priceYen')}>
           <NumberField
             label={t`价格`}
             unit="JPY"
-            {...goodsBounds.priceYen}
             disabled={isFixed}
             value={fields.priceYen}
             onChange={(priceYen) => onEdit({ priceYen })}
           />
         </Field>
-        <Field label={t`价格上限`} hint={<Trans>按选项价格不同时填</Trans>}>
+        <Field
+          label={t`价格上限`}
+          hint={<Trans>按选项价格不同时填</Trans>}
+          {...form.field('secondPriceYen', isRangeWrong(fields) ? t`价格上限要高于价格` : undefined)}
+        >
           <NumberField
             label={t`价格上限`}
             unit="JPY"
-            {...goodsBounds.priceYen}
             disabled={isFixed}
             value={fields.secondPriceYen}
             onChange={(secondPriceYen) => onEdit({ secondPriceYen })}
@@ -219,27 +238,25 @@ const Price = ({ fields, isFixed, onEdit }: PartsProps) => {
   );
 };
 
-const Sending = ({ fields, isFixed, onEdit }: PartsProps) => {
+const Sending = ({ fields, form, isFixed, onEdit }: PartsProps) => {
   const { t } = useLingui();
   return (
     <Section title={t`寄送和搜索`}>
       <div className={styles.words}>
         <FieldGrid columns={2}>
-          <Field label={t`重量`} hint={<Trans>一件连包装</Trans>}>
+          <Field label={t`重量`} hint={<Trans>一件连包装</Trans>} {...form.field('weightGrams')}>
             <NumberField
               label={t`重量`}
               unit="g"
-              {...goodsBounds.weightGrams}
               disabled={isFixed}
               value={fields.weightGrams}
               onChange={(weightGrams) => onEdit({ weightGrams })}
             />
           </Field>
-          <Field label={t`国内运费`} hint={<Trans>0 是卖家包邮；空着是待确认</Trans>}>
+          <Field label={t`国内运费`} hint={<Trans>0 是卖家包邮；空着是待确认</Trans>} {...form.field('domesticYen')}>
             <NumberField
               label={t`国内运费`}
               unit="JPY"
-              {...goodsBounds.domesticYen}
               disabled={isFixed}
               value={fields.domesticYen}
               onChange={(domesticYen) => onEdit({ domesticYen })}
@@ -255,7 +272,7 @@ const Sending = ({ fields, isFixed, onEdit }: PartsProps) => {
               onChange={(dutyKind) => onEdit({ dutyKind })}
             />
           </Field>
-          <Field label={t`物性`}>
+          <Field label={t`物性`} {...form.field('properties')}>
             <Select
               mode="multiple"
               aria-label={t`物性`}
@@ -268,7 +285,11 @@ const Sending = ({ fields, isFixed, onEdit }: PartsProps) => {
           </Field>
         </FieldGrid>
         <FieldGrid>
-          <Field label={t`搜索词`} hint={<Trans>品牌、别名：名称以外也能搜到它的词</Trans>}>
+          <Field
+            label={t`搜索词`}
+            hint={<Trans>品牌、别名：名称以外也能搜到它的词</Trans>}
+            {...form.field('searchWords')}
+          >
             <Select
               mode="tags"
               className={styles.wide ?? ''}

@@ -2,6 +2,7 @@ import { maxPictures } from '@hakobu/contract/goods/catalogue.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { BareField } from '../../../kit/input/Field.tsx';
 import { IconButton } from '../../../kit/input/IconButton.tsx';
 import { PhotoDrop } from '../../../kit/input/PhotoDrop.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
@@ -15,9 +16,10 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
 };
 
 /** Pictures in their order: uploaded here, or seen at somebody else's https address through the shop's own. */
-export const PicturesField = ({ fields: { pictures }, isFixed, onEdit }: PartsProps) => {
+export const PicturesField = ({ fields: { pictures }, form, isFixed, onEdit }: PartsProps) => {
   const { t } = useLingui();
   const change = (next: PartsProps['fields']['pictures']) => onEdit({ pictures: next });
+  const { error } = form.field('pictures', t`有一张图片的网址写得不对`);
   return (
     <>
       <ul className={styles.pictures}>
@@ -59,15 +61,17 @@ export const PicturesField = ({ fields: { pictures }, isFixed, onEdit }: PartsPr
       </ul>
       {isFixed || pictures.length >= maxPictures ? null : (
         <>
-          <PhotoDrop
-            label={t`加图片`}
-            photos={[]}
-            most={maxPictures - pictures.length}
-            upload={uploadPhoto}
-            onChange={(added) =>
-              change([...pictures, ...added.filter((each) => !pictures.some(({ id }) => id === each.id))])
-            }
-          />
+          <BareField form={form.id} error={error !== null && pictures.length === 0 ? t`至少要一张图片` : error}>
+            <PhotoDrop
+              label={t`加图片`}
+              photos={[]}
+              max={maxPictures - pictures.length}
+              upload={uploadPhoto}
+              onChange={(added) =>
+                change([...pictures, ...added.filter((each) => !pictures.some(({ id }) => id === each.id))])
+              }
+            />
+          </BareField>
           <AddressField onAdd={(id) => change([...pictures.filter((each) => each.id !== id), { id, url: '' }])} />
         </>
       )}

@@ -7,7 +7,7 @@ import { useCall } from '../../../shell/calls.ts';
 import type { PartsProps } from './OwnFieldsParts.tsx';
 
 /** The seller's code, found by its letters or its name; one that is not known yet is entered with its name. */
-export const SellerField = ({ fields, isFixed, onEdit }: PartsProps) => {
+export const SellerField = ({ fields, form, isFixed, onEdit }: PartsProps) => {
   const { t } = useLingui();
   const { platformCode, sellerCode, sellerName } = fields;
   const keyword = useSettled(sellerCode);
@@ -20,7 +20,11 @@ export const SellerField = ({ fields, isFixed, onEdit }: PartsProps) => {
   const known = sellers.find(({ code }) => code === sellerCode);
   return (
     <>
-      <Field label={t`卖家`} hint={<Trans>写代码，或按名字查找</Trans>}>
+      <Field
+        label={t`卖家`}
+        hint={<Trans>写代码，或按名字查找</Trans>}
+        {...form.field('sellerCode', t`卖家代码只能用字母、数字和 . : - _`)}
+      >
         <AutoComplete
           aria-label={t`卖家`}
           value={sellerCode}
@@ -32,7 +36,7 @@ export const SellerField = ({ fields, isFixed, onEdit }: PartsProps) => {
           }}
         />
       </Field>
-      <Field label={t`卖家名字`} hint={known ? null : <Trans>新卖家，会一起登记</Trans>}>
+      <Field label={t`卖家名字`} hint={known ? null : <Trans>新卖家，会一起登记</Trans>} {...form.field('sellerName')}>
         <Input
           value={known ? known.name : sellerName}
           maxLength={100}

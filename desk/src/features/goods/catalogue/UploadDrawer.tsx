@@ -77,7 +77,7 @@ export const UploadDrawer = ({ onClose, onSent }: Props) => {
       <div className={styles.form}>
         <p>
           <Trans>
-            CSV 文件，UTF-8 或 Shift_JIS，最多 {maxLines} 行、{maxMb} MB。先检查，再由您确认写入。
+            CSV 文件，UTF-8 或 Shift_JIS，最多 {maxLines} 行、{maxMb} MB。先检查，再由你确认写入。
           </Trans>
         </p>
         <div className={styles.optionMoves}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, filledIn, newFields, noNames, type OwnFields, readFields } from './own-draft.ts';
+import { fieldsOf, filledIn, GoodsSent, newFields, noNames, type OwnFields, sentFrom } from './own-draft.ts';
 
 const whole: OwnFields = {
   ...newFields,
@@ -15,37 +15,59 @@ const whole: OwnFields = {
 };
 const option = { code: '', names: { ...noNames, ja: ' 色 ' }, values: [{ code: '', names: { ...noNames, ja: '白' } }] };
 
-test('what keeps the fields from being goods is told, the first of it first', () => {
-  const wrongOf = (part: Partial<OwnFields>) => readFields({ ...whole, ...part }).wrong;
-  expect(readFields(newFields).wrong).toBe('platform');
-  expect(wrongOf({})).toBeNull();
-  expect(wrongOf({ goodsId: '湯 呑' })).toBe('goodsId');
-  expect(wrongOf({ sellerCode: '田中' })).toBe('seller');
-  expect(wrongOf({ sellerName: ' ' })).toBe('sellerName');
-  expect(wrongOf({ names: { ...noNames, en: 'Cup' } })).toBe('name');
-  expect(wrongOf({ priceYen: null })).toBe('price');
-  expect(wrongOf({ priceYen: 10_000_001 })).toBe('price');
-  expect(wrongOf({ secondPriceYen: 3000 })).toBe('range');
-  expect(wrongOf({ weightGrams: 0 })).toBe('weight');
-  expect(wrongOf({ domesticYen: -1 })).toBe('domestic');
-  expect(wrongOf({ pictures: [] })).toBe('pictures');
-  expect(wrongOf({ sourceUrl: 'http://example.com' })).toBe('page');
-  expect(wrongOf({ options: [{ ...option, values: [] }] })).toBe('options');
+/** Where the schema finds something wrong. */
+const wrongsOf = (fields: OwnFields) => {
+  const { error } = GoodsSent.safeParse(sentFrom(fields));
+  return [...new Set(error?.issues.map(({ path }) => path.join('.')))];
+};
+
+test('what keeps the fields from being goods is found at its field', () => {
+  const found = (part: Partial<OwnFields>) => wrongsOf({ ...whole, ...part });
+  expect(found({})).toEqual([]);
+  expect(found({ goodsId: '湯 呑' })).toEqual(['goodsId']);
+  expect(found({ sellerCode: '田中' })).toEqual(['sellerCode']);
+  expect(found({ sellerName: ' ' })).toEqual(['sellerName']);
+  expect(found({ names: { ...noNames, en: 'Cup' } })).toEqual(['names.ja']);
+  expect(found({ priceYen: null })).toEqual(['priceYen']);
+  expect(found({ priceYen: 10_000_001 })).toEqual(['priceYen']);
+  expect(found({ secondPriceYen: 3000 })).toEqual(['secondPriceYen']);
+  expect(found({ weightGrams: 0 })).toEqual(['weightGrams']);
+  expect(found({ domesticYen: -1 })).toEqual(['domesticYen']);
+  expect(found({ pictures: [] })).toEqual(['pictures']);
+  expect(found({ sourceUrl: 'http://example.com' })).toEqual(['sourceUrl']);
+  expect(found({ options: [{ ...option, values: [] }] })).toEqual(['options.0.values']);
+  expect(found({ options: [{ ...option, names: noNames }] })).toEqual(['options.0.names.ja']);
+  expect(found({ secondPriceYen: 3000, weightGrams: null })).toEqual(['weightGrams', 'secondPriceYen']);
+});
+
+test('what is missing in new fields is found all at once', () => {
+  expect(new Set(wrongsOf(newFields))).toEqual(
+    new Set([
+      'platformCode',
+      'goodsId',
+      'sellerCode',
+      'sellerName',
+      'categoryCode',
+      'names.ja',
+      'priceYen',
+      'weightGrams',
+      'pictures',
+    ]),
+  );
 });
 
 test('an option that was typed here has its name for a code; one that has a code keeps it', () => {
-  const { given } = readFields({ ...whole, options: [option, { ...option, code: 'size' }] });
-  expect(given?.options.map(({ code, values }) => [code, values[0]?.code])).toEqual([
+  const { options } = GoodsSent.parse(sentFrom({ ...whole, options: [option, { ...option, code: 'size' }] }));
+  expect(options.map(({ code, values }) => [code, values[0]?.code])).toEqual([
     ['色', '白'],
     ['size', '白'],
   ]);
 });
 
 test('goods that were read and not changed are sent as they were', () => {
-  const { given } = readFields(whole);
-  if (!given) throw new Error('goods are wanted');
+  const { platformCode: _platform, goodsId: _id, sellerName: _name, ...given } = GoodsSent.parse(sentFrom(whole));
   const goods = { platformCode: 'mercari', goodsId: 'own-1', sellerName: '田中商店', imageUrls: ['/a'] };
-  expect(readFields(fieldsOf(goods as Parameters<typeof fieldsOf>[0], given)).given).toEqual(given);
+  expect(GoodsSent.parse(sentFrom(fieldsOf(goods as Parameters<typeof fieldsOf>[0], given)))).toMatchObject(given);
   expect(filledIn({ names: { ...noNames, ja: 'a', en: 'b' }, descriptions: { ...noNames, en: '<p>c</p>' } })).toEqual({
     'zh-CN': 0,
     'zh-TW': 0,

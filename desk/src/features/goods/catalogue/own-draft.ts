@@ -1,13 +1,10 @@
 import type { Language } from '@hakobu/contract/base/languages';
-import {
-  type DeskGoods,
-  goodsBounds,
-  type OwnGoodsGiven,
-  type OwnOption,
-} from '@hakobu/contract/goods/catalogue.shape';
-import { OwnGoodsGiven as Given } from '@hakobu/contract/goods/catalogue.shape';
-import { GoodsId } from '@hakobu/contract/goods/goods.shape';
-import { isWithin } from '../../../kit/input/bounds.ts';
+import { line } from '@hakobu/contract/base/shapes';
+import { addGoods } from '@hakobu/contract/goods/catalogue.desk-api';
+import type { DeskGoods, OwnGoodsGiven, OwnOption } from '@hakobu/contract/goods/catalogue.shape';
+import * as z from 'zod/mini';
+import type { Typed } from '../../../kit/form/typed.ts';
+import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import type { Photo } from '../../../kit/input/PhotoDrop.tsx';
 
 /** What the fields hold: numbers that are not typed yet are null, pictures come with where they can be seen. */
@@ -56,67 +53,44 @@ export const fieldsOf = (goods: DeskGoods, given: OwnGoodsGiven): OwnFields => (
   sourceUrl: given.sourceUrl ?? '',
 });
 
-/** What keeps the fields from being goods. */
-export type Wrong =
-  | 'platform'
-  | 'goodsId'
-  | 'seller'
-  | 'sellerName'
-  | 'category'
-  | 'name'
-  | 'price'
-  | 'range'
-  | 'weight'
-  | 'domestic'
-  | 'pictures'
-  | 'page'
-  | 'options'
-  | 'other';
+type PriceRange = { readonly priceYen: number | null; readonly secondPriceYen?: number | null | undefined };
 
-type Read = { readonly given: OwnGoodsGiven; readonly wrong: null } | { readonly given: null; readonly wrong: Wrong };
+/** Whether a range of prices ends where it begins, or before that. */
+export const isRangeWrong = ({ priceYen, secondPriceYen = null }: PriceRange): boolean =>
+  priceYen !== null && secondPriceYen !== null && secondPriceYen <= priceYen;
 
-const not = (wrong: Wrong): Read => ({ given: null, wrong });
+/**
+ * What is sent, whether goods are entered or changed: the seller always named, and a range of prices upwards, which the
+ * endpoints refuse by more than their schema.
+ */
+export const GoodsSent = z.extend(z.omit(addGoods.input, { isHidden: true }), { sellerName: line(100) }).check(
+  z.refine((given) => !isRangeWrong(given), {
+    path: ['secondPriceYen'],
+    // Whatever else is missing: all of it is told at once.
+    when: () => true,
+  }),
+);
 
-const isOptionWhole = ({ names, values }: OwnOption): boolean =>
-  names.ja.trim() !== '' && values.length > 0 && values.every((value) => value.names.ja.trim() !== '');
+export type GoodsForm = EndpointForm<typeof GoodsSent>;
 
-/** An option that was typed here has its name for a code, and keeps it when the name changes later. */
+/**
+ * An option that was typed here has its name for a code, and keeps it when the name changes later. While the name is
+ * missing, that alone is wrong.
+ */
 const coded = (options: readonly OwnOption[]): OwnOption[] =>
   options.map((option) => ({
     ...option,
-    code: option.code || option.names.ja.trim(),
-    values: option.values.map((value) => ({ ...value, code: value.code || value.names.ja.trim() })),
+    code: option.code || option.names.ja.trim() || '-',
+    values: option.values.map((value) => ({ ...value, code: value.code || value.names.ja.trim() || '-' })),
   }));
 
-const firstWrong = (fields: OwnFields): Wrong | null => {
-  if (fields.platformCode === '') return 'platform';
-  if (!GoodsId.safeParse(fields.goodsId).success) return 'goodsId';
-  if (!/^[\w.:-]{1,80}$/.test(fields.sellerCode)) return 'seller';
-  if (fields.sellerName.trim() === '') return 'sellerName';
-  if (fields.categoryCode === '') return 'category';
-  if (fields.names.ja.trim() === '') return 'name';
-  if (fields.priceYen === null || !isWithin(fields.priceYen, goodsBounds.priceYen)) return 'price';
-  if (fields.secondPriceYen !== null && fields.secondPriceYen <= fields.priceYen) return 'range';
-  if (fields.weightGrams === null || !isWithin(fields.weightGrams, goodsBounds.weightGrams)) return 'weight';
-  if (fields.domesticYen !== null && !isWithin(fields.domesticYen, goodsBounds.domesticYen)) return 'domestic';
-  if (fields.pictures.length === 0) return 'pictures';
-  if (fields.sourceUrl.trim() !== '' && !/^https:\/\/[^\s]+$/.test(fields.sourceUrl.trim())) return 'page';
-  return fields.options.every(isOptionWhole) ? null : 'options';
-};
-
-/** What the fields mean; or the first thing that is missing. */
-export const readFields = (fields: OwnFields): Read => {
-  const wrong = firstWrong(fields);
-  if (wrong !== null) return not(wrong);
-  const { pictures, sourceUrl, options, platformCode: _platform, goodsId: _goods, sellerName: _name, ...rest } = fields;
-  const read = Given.safeParse({
-    ...rest,
-    pictures: pictures.map(({ id }) => id),
-    sourceUrl: sourceUrl.trim() === '' ? null : sourceUrl.trim(),
-    options: coded(options),
-  });
-  return read.success ? { given: read.data, wrong: null } : not('other');
-};
+/** What the fields mean, with what is still missing. */
+export const sentFrom = ({ pictures, sourceUrl, options, ...rest }: OwnFields): Typed<z.input<typeof GoodsSent>> => ({
+  ...rest,
+  pictures: pictures.map(({ id }) => id),
+  sourceUrl: sourceUrl.trim() === '' ? null : sourceUrl.trim(),
+  options: coded(options),
+});
 
 /** How much each language has: its name, and its description. */
 export const filledIn = ({

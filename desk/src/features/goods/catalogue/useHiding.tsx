@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Note } from '../../../kit/record/Tag.tsx';
 import type { Action } from '../../../kit/record/ActionBar.tsx';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import styles from './catalogue.module.css';
 
 /** Taking goods off sale, with the reason that colleagues read, and putting them on again. */

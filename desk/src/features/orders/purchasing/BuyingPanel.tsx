@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useRef } from 'react';
-import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
+import { BareField, Field, FieldGrid } from '../../../kit/input/Field.tsx';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { DifferenceNote } from './DifferenceNote.tsx';
@@ -20,7 +20,7 @@ export const BuyingPanel = ({ whole, onDone }: Props) => {
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
   const purchase = usePurchase(whole, onDone);
-  const { draft, change, sums, verdict } = purchase;
+  const { draft, change, sums, verdict, form: filled } = purchase;
   const { order, autoSupplementYen, heldYen, money } = whole;
   const firstField = () => {
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('table input') ?? [])];
@@ -42,20 +42,24 @@ export const BuyingPanel = ({ whole, onDone }: Props) => {
           sums={sums}
           fields={{
             goods: (
-              <NumberField
-                label={t`实际商品价`}
-                unit=""
-                value={draft.goodsYen}
-                onChange={(goodsYen) => change({ goodsYen })}
-              />
+              <BareField {...filled.field('goodsYen')}>
+                <NumberField
+                  label={t`实际商品价`}
+                  unit=""
+                  value={draft.goodsYen}
+                  onChange={(goodsYen) => change({ goodsYen })}
+                />
+              </BareField>
             ),
             domestic: (
-              <NumberField
-                label={t`实际国内运费`}
-                unit=""
-                value={draft.domesticYen}
-                onChange={(domesticYen) => change({ domesticYen })}
-              />
+              <BareField {...filled.field('domesticYen')}>
+                <NumberField
+                  label={t`实际国内运费`}
+                  unit=""
+                  value={draft.domesticYen}
+                  onChange={(domesticYen) => change({ domesticYen })}
+                />
+              </BareField>
             ),
           }}
         />
@@ -69,6 +73,7 @@ export const BuyingPanel = ({ whole, onDone }: Props) => {
                   ? t`一点物按商品编号自动填入`
                   : null
               }
+              {...filled.field('platformOrderNo')}
             >
               <Input
                 value={draft.platformOrderNo}

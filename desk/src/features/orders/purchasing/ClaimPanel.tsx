@@ -7,7 +7,7 @@ import { useMay } from '../../../shell/session.ts';
 import { purchaseSums } from './purchase-sums.ts';
 import { ComparedFees } from '../record/ComparedFees.tsx';
 import { HeldMoney } from '../record/HeldMoney.tsx';
-import { QuestionNote } from '../QuestionNote.tsx';
+import { RestQuestionNote } from '../RestQuestionNote.tsx';
 import { OrderPanel, type OrderWhole } from '../record/OrderPanel.tsx';
 import styles from '../orders.module.css';
 
@@ -42,7 +42,7 @@ export const ClaimPanel = ({ whole }: { readonly whole: OrderWhole }) => {
             <Trans>领取之后填实际价格。领取之后客人要取消，须先申请。</Trans>
           </Note>
         ) : (
-          <QuestionNote question={question} />
+          <RestQuestionNote question={question} />
         )}
         <HeldMoney heldYen={heldYen} money={money} />
       </div>

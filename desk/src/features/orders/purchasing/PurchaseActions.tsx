@@ -20,6 +20,7 @@ export const PurchaseActions = ({ whole, purchase }: Props) => {
   const isAbove = purchase.verdict.kind === 'aboveLimit';
   return (
     <ActionBar
+      note={purchase.form.note}
       danger={soldOut ? [soldOut] : []}
       plain={[...(mayBuy && !isAbove ? [supplement] : []), ...(mayClaim ? [putBack] : [])]}
       loud={mayBuy ? (isAbove ? supplement : buy) : undefined}
@@ -29,7 +30,7 @@ export const PurchaseActions = ({ whole, purchase }: Props) => {
 
 const useBuyActions = ({ order, heldYen }: OrderWhole, purchase: Props['purchase']) => {
   const { t } = useLingui();
-  const { verdict, sums, isBusy, isPriced, isFilled } = purchase;
+  const { verdict, sums, isBusy, isPriced, form } = purchase;
   const totalYen = sums.total.actualYen;
   const total = totalYen === null ? '' : moneyText(totalYen, 'JPY');
   const held = moneyText(heldYen, 'JPY');
@@ -39,9 +40,8 @@ const useBuyActions = ({ order, heldYen }: OrderWhole, purchase: Props['purchase
     label: t`已买下 ${total}`.trim(),
     keys: 'ctrl+enter',
     busy: isBusy,
-    blocked: isFilled ? null : t`先填商品价、国内运费和平台单号`,
-    onPress: purchase.buy,
-    ...(looksMistyped(totalYen, heldYen)
+    onPress: form.submit,
+    ...(form.isValid && looksMistyped(totalYen, heldYen)
       ? {
           confirm: {
             title: t`${id} 真的只要 ${total}？`,

@@ -1,7 +1,7 @@
 import { deskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { useCall } from '../../../shell/calls.ts';
 import { useStaff } from '../../../shell/session.ts';
 import { BuyingPanel } from './BuyingPanel.tsx';
@@ -23,13 +23,11 @@ type Props = {
 export const PurchaseRecord = ({ id, onDone }: Props) => {
   const { t } = useLingui();
   const read = useCall(deskOrder, { id }, { everyMs: 15_000 });
-  if (read.data === undefined)
-    return (
-      <Panel label={t`这一单`}>
-        {read.isError ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
-      </Panel>
-    );
-  return <Work key={id} whole={read.data} onDone={() => onDone(id)} />;
+  return (
+    <RecordPanel label={t`这一单`} chosen={chosenBy(id, read)} rows={12}>
+      {(whole) => <Work key={id} whole={whole} onDone={() => onDone(id)} />}
+    </RecordPanel>
+  );
 };
 
 type WorkProps = { readonly whole: OrderWhole; readonly onDone: () => void };

@@ -1,19 +1,16 @@
 import { type DeskOrder, PurchasingFilter, purchasingQueue } from '@hakobu/contract/orders/order.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState, Skeleton } from '../../../kit/frame/States.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { Age } from '../../../kit/table/Age.tsx';
 import { Chips } from '../../../kit/table/Chips.tsx';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useMarks } from '../../../kit/table/useMarks.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
 import { countText } from '../../../kit/text/money.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { deadlineOf } from '../order-deadline.ts';
@@ -67,69 +64,47 @@ export const PurchasingPage = () => {
   const all = countText(counts?.all ?? 0);
   const late = countText(counts?.late ?? 0);
   return (
-    <Page
+    <QueuePage
       title={t`采购队列`}
       name="/purchasing"
       sub={counts ? t`${all} 单待采购 · ${late} 单超时` : null}
-      actions={
-        <>
-          <PlatformSelect value={platform} onChange={(value) => setFilters({ platform: value, id: null })} />
-          <CsvButton name="purchasing" list={list} columns={[...fileColumns, ...columns]} />
-        </>
+      leading={<PlatformSelect value={platform} onChange={(value) => setFilters({ platform: value, id: null })} />}
+      file={{ columns: [...fileColumns, ...columns] }}
+      region={t`订单列表`}
+      bar={
+        <Chips
+          label={t`筛选`}
+          chips={filterNames.map((value) => ({ value, label: t(filterLabels[value]), count: counts?.[value] }))}
+          value={filter}
+          onChange={choose}
+        />
       }
-    >
-      <SplitView
-        queue={
-          <Panel
-            label={t`订单列表`}
-            bar={
-              <Chips
-                label={t`筛选`}
-                chips={filterNames.map((value) => ({ value, label: t(filterLabels[value]), count: counts?.[value] }))}
-                value={filter}
-                onChange={choose}
-              />
-            }
+      list={list}
+      columns={[marks.column, ...columns]}
+      rowKey={({ id }) => id}
+      selected={row.selected}
+      onSelect={select}
+      empty={{ message: filter === 'all' ? <Trans>没有要采购的订单。</Trans> : <Trans>这个筛选下没有订单。</Trans> }}
+      record={
+        isBulk ? (
+          <BulkPanel
+            orders={marks.marked}
+            isPasting={filters.bulk === 'ship'}
+            onBegin={() => setFilters({ bulk: filters.bulk === 'ship' ? 'ship' : 'told' })}
+            onClose={closeBulk}
+          />
+        ) : (
+          <RecordPanel
+            label={t`这一单`}
+            chosen={chosenIn(list, row.selected)}
+            none={{ icon: 'cart', message: <Trans>选一单，价格和操作在这里。</Trans> }}
+            rows={12}
           >
-            <QueueTable
-              label={t`采购队列`}
-              list={list}
-              columns={[marks.column, ...columns]}
-              rowKey={({ id }) => id}
-              selected={row.selected}
-              onSelect={select}
-              empty={
-                <NothingWaits>
-                  {filter === 'all' ? <Trans>没有要采购的订单。</Trans> : <Trans>这个筛选下没有订单。</Trans>}
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          isBulk ? (
-            <BulkPanel
-              orders={marks.marked}
-              isPasting={filters.bulk === 'ship'}
-              onBegin={() => setFilters({ bulk: filters.bulk === 'ship' ? 'ship' : 'told' })}
-              onClose={closeBulk}
-            />
-          ) : row.selected === null ? (
-            <Panel label={t`这一单`}>
-              {list.state === 'loading' ? (
-                <Skeleton rows={12} />
-              ) : (
-                <EmptyState icon="cart">
-                  <Trans>选一单，价格和操作在这里。</Trans>
-                </EmptyState>
-              )}
-            </Panel>
-          ) : (
-            <PurchaseRecord id={row.selected} onDone={row.goOn} />
-          )
-        }
-      />
-    </Page>
+            {(id) => <PurchaseRecord id={id} onDone={row.goOn} />}
+          </RecordPanel>
+        )
+      }
+    />
   );
 };
 
@@ -139,7 +114,7 @@ const useColumns = (filter: PurchasingFilter): readonly Column<DeskOrder>[] => {
   const age: Column<DeskOrder> = {
     name: 'age',
     head: t`已等 / 时限`,
-    width: 108,
+    width: 116,
     cell: (order) => <Age since={order.waitingSince} dueAt={deadlineOf(order)} />,
   };
   // Nothing is paid for what has no price yet. In a narrow window the goods need the room: the record says the amount.

@@ -1,6 +1,7 @@
 import { sellerShipped } from '@hakobu/contract/orders/order.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AutoComplete, Input } from 'antd';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
@@ -8,7 +9,7 @@ import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay } from '../../../shell/session.ts';
 import { domesticCarriers } from '../domestic-carriers.ts';
 import { NoteField } from '../NoteField.tsx';
@@ -27,7 +28,7 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
   const may = useMay('orders.sellerShipped');
   const { order, actual, platformOrderNo } = whole;
   const shipment = useShipment(order.id, onDone);
-  const { draft, change, isFilled, isWrong } = shipment;
+  const { draft, change, form } = shipment;
   const sellerCancel = useSellerCancelled(whole, draft.note.trim(), shipment.finish);
   const split = useSplit(whole);
   return (
@@ -35,6 +36,7 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
       whole={whole}
       foot={
         <ActionBar
+          note={form.note}
           danger={sellerCancel ? [sellerCancel] : []}
           plain={split.action}
           loud={
@@ -43,8 +45,7 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
                   label: t`卖家已发货`,
                   keys: 'ctrl+enter',
                   busy: shipment.isBusy,
-                  blocked: isFilled ? null : t`先填承运公司和国内单号`,
-                  onPress: shipment.send,
+                  onPress: form.submit,
                 }
               : undefined
           }
@@ -61,7 +62,7 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
         </Note>
         {may ? (
           <FieldGrid>
-            <Field label={t`承运公司`}>
+            <Field label={t`承运公司`} {...form.field('carrier')}>
               <AutoComplete
                 value={draft.carrier}
                 options={domesticCarriers}
@@ -70,14 +71,16 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
                 onChange={(carrier: string) => change({ carrier })}
               />
             </Field>
-            <Field label={t`国内单号`} error={isWrong ? t`6 到 40 位字母、数字或连字符` : null}>
+            <Field label={t`国内单号`} {...form.field('trackingNo', t`6 到 40 位字母、数字或连字符`)}>
               <Input
                 value={draft.trackingNo}
                 maxLength={40}
                 autoComplete="off"
                 spellCheck={false}
                 onChange={(event) => change({ trackingNo: event.target.value.normalize('NFKC') })}
-                onPressEnter={({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? undefined : shipment.send())}
+                onPressEnter={({ ctrlKey, metaKey }) =>
+                  ctrlKey || metaKey || shipment.isBusy ? undefined : form.submit()
+                }
               />
             </Field>
           </FieldGrid>
@@ -90,8 +93,6 @@ export const SellerShippedPanel = ({ whole, onDone }: Props) => {
     </OrderPanel>
   );
 };
-
-const trackingShape = sellerShipped.input.shape.trackingNo;
 
 const useShipment = (id: string, onDone: () => void) => {
   const { t } = useLingui();
@@ -107,15 +108,17 @@ const useShipment = (id: string, onDone: () => void) => {
     },
   });
   const { carrier, trackingNo } = draft;
-  const isRight = trackingShape.safeParse(trackingNo).success;
-  const isFilled = isRight && carrier.trim() !== '';
+  const form = useEndpointForm({
+    name: `shipment:${id}`,
+    schema: sellerShipped.input,
+    value: { id, carrier: carrier.trim(), trackingNo },
+    onSend: mutate,
+  });
   return {
     draft,
     change,
-    isFilled,
-    isWrong: trackingNo.trim().length >= 6 && !isRight,
+    form,
     isBusy: isPending,
     finish,
-    send: () => (isFilled && !isPending ? mutate({ id, carrier, trackingNo }) : undefined),
   };
 };

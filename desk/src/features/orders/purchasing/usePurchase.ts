@@ -2,11 +2,12 @@ import { yen } from '@hakobu/contract/base/money';
 import { askSupplement, buyOrder, putBackOrder } from '@hakobu/contract/orders/order.desk-api';
 import { raisedFeeYen } from '@hakobu/contract/platforms/service-fee';
 import { useLingui } from '@lingui/react/macro';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { isWithin } from '../../../kit/input/bounds.ts';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { purchaseSums, verdictOn } from './purchase-sums.ts';
 import type { OrderWhole } from '../record/OrderPanel.tsx';
 
@@ -41,6 +42,12 @@ export const usePurchase = (whole: OrderWhole, onDone: () => void) => {
   const found =
     isWithin(goodsYen) && isWithin(domesticYen) ? { goodsYen: yen(goodsYen), domesticYen: yen(domesticYen) } : null;
   const { note, platformOrderNo } = draft;
+  const form = useEndpointForm({
+    name: `purchase:${order.id}`,
+    schema: buyOrder.input,
+    value: { id: order.id, goodsYen, domesticYen, platformOrderNo, note },
+    onSend: buy.mutate,
+  });
   return {
     draft,
     change,
@@ -49,8 +56,7 @@ export const usePurchase = (whole: OrderWhole, onDone: () => void) => {
     isBusy: buy.isPending || ask.isPending || putBack.isPending,
     /** What it costs is known, and may be sent. */
     isPriced: found !== null,
-    isFilled: found !== null && platformOrderNo.trim() !== '',
-    buy: () => (found ? buy.mutate({ id: order.id, ...found, platformOrderNo, note }) : undefined),
+    form,
     ask: () => (found ? ask.mutate({ id: order.id, ...found, note }) : undefined),
     putBack: () => putBack.mutate({ id: order.id }),
     finish: done,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Action } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay } from '../../../shell/session.ts';
 import type { OrderWhole } from '../record/OrderPanel.tsx';
 
@@ -27,7 +27,7 @@ export const useSellerCancelled = ({ order, actual }: OrderWhole, note: string, 
     busy: send.isPending,
     confirm: {
       title: t`${id} 卖家取消？`,
-      lost: t`${goods.nameJa} 的代购到此结束，扣款 ${all}（含服务费）全部退回客人，不能撤回。卖家的退款另行追回。`,
+      lost: t`${goods.nameJa} 的代购到此结束，扣款 ${all}（含手续费）全部退回客人，不能撤回。卖家的退款另行追回。`,
     },
     onPress: () => send.mutate({ id, note }),
   };

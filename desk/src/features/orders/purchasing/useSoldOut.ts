@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Action } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay } from '../../../shell/session.ts';
 import type { OrderWhole } from '../record/OrderPanel.tsx';
 

@@ -8,7 +8,7 @@ import { moneyText } from '../../../kit/text/money.ts';
 import { dutyKindLabels } from '../../../parts/freight/duty-kind.labels.ts';
 import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
 import { NoteField } from '../NoteField.tsx';
-import { gramsBounds, priceBounds, type useQuote } from './useQuote.ts';
+import type { useQuote } from './useQuote.ts';
 
 type Props = {
   readonly quote: ReturnType<typeof useQuote>;
@@ -17,25 +17,20 @@ type Props = {
 };
 
 /** What a buyer found out: the price, what sending it within Japan costs, and what freight and customs hang on. */
-export const QuoteFields = ({ quote: { draft, change }, start, quantity }: Props) => {
+export const QuoteFields = ({ quote: { draft, change, form }, start, quantity }: Props) => {
   const { t } = useLingui();
   const price = quantity > 1 ? t`商品价（${quantity} 件合计）` : t`商品价`;
   const stated = start.domesticYen === null ? '' : moneyText(start.domesticYen, 'JPY');
   return (
     <>
       <FieldGrid>
-        <Field label={price}>
-          <NumberField
-            label={price}
-            unit="JPY"
-            value={draft.goodsYen}
-            {...priceBounds}
-            onChange={(goodsYen) => change({ goodsYen })}
-          />
+        <Field label={price} {...form.field('goodsYen')}>
+          <NumberField label={price} unit="JPY" value={draft.goodsYen} onChange={(goodsYen) => change({ goodsYen })} />
         </Field>
         <Field
           label={t`国内运费`}
           hint={stated === '' ? t`不知道就留空，采购时结算` : t`客人填的是 ${stated}，请核对；不知道就留空`}
+          {...form.field('domesticYen')}
         >
           <NumberField
             label={t`国内运费`}
@@ -44,12 +39,11 @@ export const QuoteFields = ({ quote: { draft, change }, start, quantity }: Props
             onChange={(domesticYen) => change({ domesticYen })}
           />
         </Field>
-        <Field label={t`每件估重`} hint={t`用来估国际运费，入库后以实重为准`}>
+        <Field label={t`每件估重`} hint={t`用来估国际运费，入库后以实重为准`} {...form.field('weightGrams')}>
           <NumberField
             label={t`每件估重`}
             unit="g"
             value={draft.weightGrams}
-            {...gramsBounds}
             onChange={(weightGrams) => change({ weightGrams })}
           />
         </Field>

@@ -8,7 +8,7 @@ import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useMay } from '../../../shell/session.ts';
 import { FailureChoice } from '../purchasing/FailureChoice.tsx';
-import { QuestionNote } from '../QuestionNote.tsx';
+import { RestQuestionNote } from '../RestQuestionNote.tsx';
 import { percentText } from './quote-sums.ts';
 import { QuoteFields } from './QuoteFields.tsx';
 import { ShownPictures } from '../ShownPictures.tsx';
@@ -25,8 +25,8 @@ export const QuotePanel = ({ whole, start, onDone }: Props) => {
   const form = useRef<HTMLDivElement>(null);
   const mayQuote = useMay('orders.quote');
   const [refusing, setRefusing] = useState(false);
-  const quote = useQuote({ whole, start }, onDone);
   const { order } = whole;
+  const quote = useQuote({ order, start }, onDone);
   useKeys([
     {
       keys: 'i',
@@ -47,14 +47,17 @@ export const QuotePanel = ({ whole, start, onDone }: Props) => {
     keys: 'ctrl+enter',
     busy: quote.busy,
     blocked: quote.blocked,
-    onPress: quote.send,
+    onPress: quote.form.submit,
   };
   const refuse: Action = { label: t`不能代购`, keys: 'x', busy: quote.busy, onPress: () => setRefusing(true) };
   return (
-    <OrderPanel whole={whole} foot={mayQuote ? <ActionBar danger={[refuse]} loud={send} /> : undefined}>
+    <OrderPanel
+      whole={whole}
+      foot={mayQuote ? <ActionBar danger={[refuse]} note={quote.blocked ?? quote.form.note} loud={send} /> : undefined}
+    >
       <div ref={form} className={styles.work}>
         <ShownPictures pictures={order.proxy?.pictures ?? []} />
-        {order.question === null ? null : <QuestionNote question={order.question} />}
+        {order.question === null ? null : <RestQuestionNote question={order.question} />}
         <FailureChoice whole={whole} />
         {mayQuote ? <QuoteFields quote={quote} start={start} quantity={order.quantity} /> : null}
         <QuoteTerms start={start} quote={quote} />

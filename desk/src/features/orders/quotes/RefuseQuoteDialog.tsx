@@ -5,12 +5,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, type GetRef, Input, Modal } from 'antd';
 import { useRef } from 'react';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { Field } from '../../../kit/input/Field.tsx';
 import { useDraft } from '../../../kit/input/useDraft.ts';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import styles from '../orders.module.css';
 import type { OrderWhole } from '../record/OrderPanel.tsx';
 
@@ -52,9 +54,16 @@ export const RefuseQuoteDialog = ({ whole, open, onClose, onDone }: Props) => {
     },
   });
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
-  const isReady = note.trim() !== '' && !sending.isPending;
-  const send = () => sending.mutate({ id, note: note.trim() });
-  useKeys(open ? [{ keys: ctrlEnter, label: t`不能代购`, disabled: !isReady, onPress: send }] : [], 'dialog');
+  const form = useEndpointForm({
+    name: `refuse-quote:${id}`,
+    schema: refuseQuote.input,
+    value: { id, note: note.trim() },
+    onSend: sending.mutate,
+  });
+  useKeys(
+    open ? [{ keys: ctrlEnter, label: t`不能代购`, disabled: sending.isPending, onPress: form.submit }] : [],
+    'dialog',
+  );
   return (
     <Modal
       open={open}
@@ -66,8 +75,8 @@ export const RefuseQuoteDialog = ({ whole, open, onClose, onDone }: Props) => {
         </>
       }
       cancelText={t`再看看`}
-      okButtonProps={{ danger: true, disabled: note.trim() === '', loading: sending.isPending }}
-      onOk={send}
+      okButtonProps={{ danger: true, loading: sending.isPending }}
+      onOk={form.submit}
       onCancel={onClose}
       destroyOnHidden
     >
@@ -76,14 +85,14 @@ export const RefuseQuoteDialog = ({ whole, open, onClose, onDone }: Props) => {
           <Trans>没有收客人的钱。订单关闭后不能再开，客人会收到一封写着原因的站内信。</Trans>
         </p>
         {together.length === 0 ? null : <p>{t(consequences[onFailure])}</p>}
-        <div className={styles.templates}>
+        <div className={shape.tightWrapped}>
           {templates.map((words) => (
             <Button key={words} size="small" onClick={() => setNote(words)}>
               {words}
             </Button>
           ))}
         </div>
-        <Field label={t`原因`} hint={t`客人看得到`}>
+        <Field label={t`原因`} hint={t`客人看得到`} {...form.field('note')}>
           <Input.TextArea
             ref={field}
             value={note}

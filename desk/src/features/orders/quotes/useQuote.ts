@@ -1,12 +1,13 @@
-import { maxPerRequest, yen } from '@hakobu/contract/base/money';
+import { maxPerRequest } from '@hakobu/contract/base/money';
 import type { DutyKind, GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import { type QuoteStart, quoteOrder } from '@hakobu/contract/orders/order.desk-api';
 import { useLingui } from '@lingui/react/macro';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { isWithin } from '../../../kit/input/bounds.ts';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { quoteSums } from './quote-sums.ts';
 import type { OrderWhole } from '../record/OrderPanel.tsx';
 
@@ -29,13 +30,12 @@ const startOf = ({ domesticYen, weightGrams, dutyKind, properties }: QuoteStart)
   note: '',
 });
 
-export const priceBounds = { least: 1, most: maxPerRequest } as const;
-export const gramsBounds = { least: 1, most: 100_000 } as const;
+const priceBounds = { min: 1, max: maxPerRequest } as const;
 
-type Quoting = { readonly whole: OrderWhole; readonly start: QuoteStart };
+type Quoting = { readonly order: Pick<OrderWhole['order'], 'id' | 'question'>; readonly start: QuoteStart };
 
 /** The price as it is typed, and sending it to the shopper. */
-export const useQuote = ({ whole: { order }, start }: Quoting, onDone: () => void) => {
+export const useQuote = ({ order, start }: Quoting, onDone: () => void) => {
   const { t } = useLingui();
   const { id, question } = order;
   const [draft, change, clear] = useDraftParts(`price-quote:${id}`, startOf(start));
@@ -51,10 +51,12 @@ export const useQuote = ({ whole: { order }, start }: Quoting, onDone: () => voi
       finish();
     },
   });
-  const isFilled =
-    isWithin(goodsYen, priceBounds) &&
-    isWithin(weightGrams, gramsBounds) &&
-    (domesticYen === null || isWithin(domesticYen));
+  const form = useEndpointForm({
+    name: `price-quote:${id}`,
+    schema: quoteOrder.input,
+    value: { id, goodsYen, domesticYen, weightGrams, dutyKind, properties, note: note.trim() },
+    onSend: sending.mutate,
+  });
   const sums = isWithin(goodsYen, priceBounds) ? quoteSums(start.fee, goodsYen, domesticYen) : undefined;
   const shown = sums ? moneyText(sums.totalYen, 'JPY') : '';
   return {
@@ -65,18 +67,7 @@ export const useQuote = ({ whole: { order }, start }: Quoting, onDone: () => voi
     sums,
     busy: sending.isPending,
     label: t`报价 ${shown}`.trim(),
-    blocked: question !== null ? t`客人还没决定其余的买不买` : isFilled ? null : t`先填商品价和重量`,
-    send: (): void => {
-      if (!isWithin(goodsYen, priceBounds) || !isWithin(weightGrams, gramsBounds)) return;
-      sending.mutate({
-        id,
-        goodsYen: yen(goodsYen),
-        domesticYen: domesticYen === null ? null : yen(domesticYen),
-        weightGrams,
-        dutyKind,
-        properties: [...properties],
-        note: note.trim(),
-      });
-    },
+    blocked: question === null ? null : t`客人还没决定其余的买不买`,
+    form,
   };
 };

@@ -28,7 +28,7 @@ export const ComparedFees = ({ sums, isPaid = true, fields }: Props) => {
       <tbody>
         <Line name={t`商品价`} line={sums.goods} field={fields?.goods} />
         <Line name={t`国内运费`} line={sums.domestic} field={fields?.domestic} />
-        <Line name={t`服务费`} line={sums.service} />
+        <Line name={t`手续费`} line={sums.service} />
       </tbody>
       <tfoot>
         <Line name={t`合计`} line={sums.total} />

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import { EntryLink } from '../../../parts/wallet/EntryLink.tsx';
 import { moneyDirectionLabels, moneyReasonLabels } from '../../../parts/wallet/money.labels.ts';
 import { useMoneyOrigin } from '../../../parts/wallet/useMoneyOrigin.ts';
@@ -15,7 +16,7 @@ export const MoneyLines = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
   const { t } = useLingui();
   const now = useNow();
   const originOf = useMoneyOrigin();
-  if (lines.length === 0) return <p className={styles.nothing}>{t`这一单还没有动过钱。`}</p>;
+  if (lines.length === 0) return <p className={shape.muted}>{t`这一单还没有动过钱。`}</p>;
   return (
     <table className={styles.money} aria-label={t`钱的经过`}>
       <tbody>

@@ -2,7 +2,7 @@ import type { Answer } from '@hakobu/contract/base/endpoint';
 import type { deskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import type { OrderState } from '@hakobu/contract/orders/order.shape';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/frame/Panel.tsx';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
@@ -15,8 +15,9 @@ import { OrderGoodsBlock } from './OrderGoodsBlock.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 import styles from './record.module.css';
-import { RulingNote } from './RulingNote.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
+import { Note } from '../../../kit/record/Tag.tsx';
 
 export type OrderWhole = Answer<typeof deskOrder>;
 
@@ -62,5 +63,16 @@ export const OrderPanel = ({ whole, foot, children }: Props) => {
         </div>
       </div>
     </Panel>
+  );
+};
+
+/** What the company's rules say by now of the goods of an order, paid or not; nothing where they are silent. */
+const RulingNote = ({ ruling: { verdict, reasons } }: { readonly ruling: Judgement }) => {
+  if (reasons.length === 0) return null;
+  const words = reasons.map((each) => each.words).join(' ');
+  return (
+    <Note tone={verdict === 'refuse' ? 'bad' : 'warn'}>
+      {verdict === 'refuse' ? <Trans>按现在的商品规则不能代购：{words}</Trans> : <Trans>商品规则提醒：{words}</Trans>}
+    </Note>
   );
 };

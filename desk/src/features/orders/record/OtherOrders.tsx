@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { links } from '../../../links.ts';
 import { orderStateLabels } from '../../../parts/orders/order-state.labels.ts';
 import styles from './record.module.css';
+import shape from '../../../kit/shapes.module.css';
 
 /** How many stand here; the rest is a search away. */
 const shown = 6;
@@ -16,7 +17,7 @@ type Props = {
 /** The same shopper's other orders that are still under way. */
 export const OtherOrders = ({ others, shopperNumber }: Props) => {
   const { t } = useLingui();
-  if (others.length === 0) return <p className={styles.nothing}>{t`没有其他在途的订单`}</p>;
+  if (others.length === 0) return <p className={shape.muted}>{t`没有其他在途的订单`}</p>;
   return (
     <ul className={styles.others}>
       {others.slice(0, shown).map(({ id, state }) => (

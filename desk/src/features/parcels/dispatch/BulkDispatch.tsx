@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { Panel } from '../../../kit/frame/Panel.tsx';
 import { SplitView } from '../../../kit/frame/SplitView.tsx';
 import { EmptyState } from '../../../kit/frame/States.tsx';
-import { ScanField } from '../../../kit/input/ScanField.tsx';
+import { ScanField } from '../../../kit/input/scan/ScanField.tsx';
+import { Scanned } from '../../../kit/input/scan/Scanned.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { MoneyCell, ThingCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
@@ -119,8 +120,7 @@ const PairsPanel = ({ bar, bulk: { pairs, armed, scan, send, busy, drop, clear }
   const total = complete.reduce((sum, { heldYen }) => sum + heldYen, 0);
   const count = complete.length;
   return (
-    <div className={styles.left}>
-      <ScanField label={t`扫包裹码，再扫它的运单`} hint={countText(count)} onScan={scan} />
+    <Scanned field={<ScanField label={t`扫包裹码，再扫它的运单`} hint={countText(count)} onScan={scan} />}>
       <Panel
         label={t`要发运的`}
         bar={bar}
@@ -171,6 +171,6 @@ const PairsPanel = ({ bar, bulk: { pairs, armed, scan, send, busy, drop, clear }
         onSend={() => void sendAll()}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </Scanned>
   );
 };

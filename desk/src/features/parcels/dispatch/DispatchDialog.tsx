@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useCountryName } from '../parcel-columns.tsx';
 import styles from '../parcels.module.css';
 
@@ -58,7 +59,7 @@ export const DispatchDialog = ({ leaving, open, busy, blocked, onSend, onClose }
         />
       }
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <ul className={styles.leaving}>
           {leaving.map((each) => (
             <LeavingLine key={each.id} leaving={each} />

@@ -11,7 +11,7 @@ import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useCarrierName } from '../../../parts/freight/useCarrierName.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import type { DeskRecord } from '../record/desk-record.ts';
 import { DispatchDialog } from './DispatchDialog.tsx';
 import styles from '../parcels.module.css';

@@ -5,26 +5,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { ScanField } from '../../../kit/input/ScanField.tsx';
+import { ScanField } from '../../../kit/input/scan/ScanField.tsx';
 import { forgetDraft } from '../../../kit/input/useDraft.ts';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { Chips } from '../../../kit/table/Chips.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useCall, useKeysetList } from '../../../shell/calls.ts';
 import { BulkDispatch } from './BulkDispatch.tsx';
 import { emptyDispatch } from './DispatchForm.tsx';
 import { Manifest } from './Manifest.tsx';
 import { useParcelColumns } from '../parcel-columns.tsx';
 import styles from '../parcels.module.css';
-import { RecordPanel } from '../record/RecordPanel.tsx';
+import { ParcelRecord } from '../record/ParcelRecord.tsx';
 import { useDispatchScan } from './useDispatchScan.ts';
 
 /** Views that list parcels of one state. */
@@ -166,48 +163,40 @@ const StatePage = ({ view, bar, id, onSelect, onLeft }: StateProps) => {
     setSentCount((count) => count + 1);
   };
   return (
-    <Page
+    <QueuePage
       title={t`发运`}
       name="/dispatch"
       sub={t`付清、申报齐了的才在这里`}
-      actions={<CsvButton name={`dispatch-${view}`} list={list} columns={[...columns, carrier]} />}
-    >
-      <SplitView
-        recordWidth={620}
-        queue={
-          <div className={isLeaving ? styles.left : styles.alone}>
-            {isLeaving ? (
-              <ScanField
-                key={sentCount}
-                label={armed === null ? t`先扫包裹码，或点一行` : t`扫 ${armed} 的运单，或扫包裹码换一个`}
-                hint={armed ?? t`没有选中包裹`}
-                onScan={scan}
-              />
-            ) : null}
-            <Panel label={name} bar={bar}>
-              <QueueTable
-                label={name}
-                list={list}
-                columns={columns}
-                rowKey={(row) => row.id}
-                selected={open}
-                onSelect={isLeaving ? lookAt : onSelect}
-                {...(isLeaving ? { onChoose: onSelect } : {})}
-                empty={
-                  <NothingWaits>
-                    {view === 'leaving' ? (
-                      <Trans>没有要发运的。客人付清运费、补齐申报后会出现在这里。</Trans>
-                    ) : (
-                      <Trans>这里还没有包裹。</Trans>
-                    )}
-                  </NothingWaits>
-                }
-              />
-            </Panel>
-          </div>
-        }
-        record={<RecordPanel id={open} {...(armed === null ? {} : { dispatching: { draft, change, clear: sent } })} />}
-      />
-    </Page>
+      file={{ name: `dispatch-${view}`, columns: [...columns, carrier] }}
+      label={name}
+      scan={{
+        over: 'list',
+        field: isLeaving ? (
+          <ScanField
+            key={sentCount}
+            label={armed === null ? t`先扫包裹码，或点一行` : t`扫 ${armed} 的运单，或扫包裹码换一个`}
+            hint={armed ?? t`没有选中包裹`}
+            onScan={scan}
+          />
+        ) : null,
+      }}
+      bar={bar}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      selected={open}
+      onSelect={isLeaving ? lookAt : onSelect}
+      {...(isLeaving ? { onChoose: onSelect } : {})}
+      empty={{
+        message:
+          view === 'leaving' ? (
+            <Trans>没有要发运的。客人付清运费、补齐申报后会出现在这里。</Trans>
+          ) : (
+            <Trans>这里还没有包裹。</Trans>
+          ),
+      }}
+      recordWidth={620}
+      record={<ParcelRecord id={open} {...(armed === null ? {} : { dispatching: { draft, change, clear: sent } })} />}
+    />
   );
 };

@@ -4,13 +4,13 @@ import { freightRoutes } from '@hakobu/contract/freight/freight.api';
 import { checkWaybill, deskParcel, dispatchParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { judgedScan } from '../../../kit/input/judged-scan.ts';
-import type { ScanOutcome } from '../../../kit/input/ScanField.tsx';
+import { judgedScan } from '../../../kit/input/scan/judged-scan.ts';
+import type { ScanOutcome } from '../../../kit/input/scan/ScanField.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { parcelStateLabels } from '../../../parts/parcels/parcel-state.labels.ts';
 import { call } from '../../../shell/api.ts';
 import { useCall } from '../../../shell/calls.ts';
-import { tellDone, tellRefusal } from '../../../shell/notices.ts';
+import { tellDone, tellRefusal } from '../../../shell/toasts.ts';
 import { queries } from '../../../shell/queries.ts';
 import {
   atHead,

@@ -1,9 +1,9 @@
 import { checkWaybill, deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { isWaybill, waybillOf } from '@hakobu/contract/parcels/waybill';
 import { useLingui } from '@lingui/react/macro';
-import { judgedScan } from '../../../kit/input/judged-scan.ts';
-import { gramsOf } from '../../../kit/input/scale.ts';
-import type { ScanOutcome } from '../../../kit/input/ScanField.tsx';
+import { judgedScan } from '../../../kit/input/scan/judged-scan.ts';
+import { gramsOf } from '../../../kit/input/scan/scale.ts';
+import type { ScanOutcome } from '../../../kit/input/scan/ScanField.tsx';
 import { parcelStateLabels } from '../../../parts/parcels/parcel-state.labels.ts';
 import { call } from '../../../shell/api.ts';
 

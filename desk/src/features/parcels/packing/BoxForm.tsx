@@ -3,13 +3,14 @@ import { Input } from 'antd';
 import { useRef } from 'react';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
-import { goToNextMeasure, startMeasures } from '../../../kit/input/next-measure.ts';
+import { goToNextMeasure, startMeasures } from '../../../kit/input/scan/next-measure.ts';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { Figures } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { countText } from '../../../kit/text/money.ts';
+import { PickChip } from '../../../kit/input/PickChip.tsx';
 import {
   type BoxDraft,
   boxNameFor,
@@ -43,15 +44,9 @@ const SizeChips = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
   return (
     <div className={styles.sizes} role="group" aria-label={t`箱`}>
       {boxSizes.map((size, place) => (
-        <button
-          key={size}
-          type="button"
-          className={[styles.chip, name === String(size) && styles.on].join(' ')}
-          aria-pressed={name === String(size)}
-          onClick={() => change({ boxName: String(size) })}
-        >
+        <PickChip key={size} isOn={name === String(size)} onPress={() => change({ boxName: String(size) })}>
           {size} <Key keys={`b ${place + 1}`} />
-        </button>
+        </PickChip>
       ))}
       <Input
         className={styles.ownBox ?? ''}

@@ -13,7 +13,7 @@ import { Note } from '../../../kit/record/Tag.tsx';
 import { UndoneServices } from '../../../parts/services/UndoneServices.tsx';
 import { openServices, useServicesOf } from '../../../parts/services/useServicesOf.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import styles from '../parcels.module.css';
 import type { DeskRecord } from '../record/desk-record.ts';
 import { UnpackDialog } from '../unpacking/UnpackDialog.tsx';

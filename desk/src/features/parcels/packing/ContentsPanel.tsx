@@ -7,11 +7,11 @@ import { Age } from '../../../kit/table/Age.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { parcelStateLabels } from '../../../parts/parcels/parcel-state.labels.ts';
 import { ServicesOf } from '../../../parts/services/ServicesOf.tsx';
 import { useCountryName, waitsSince } from '../parcel-columns.tsx';
-import styles from '../parcels.module.css';
 import type { DeskRecord } from '../record/desk-record.ts';
 import { ContentsTable } from './ContentsTable.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
@@ -62,7 +62,7 @@ export const ContentsPanel = ({ record, children, foot }: Props) => {
         <Section title={t`收货时记下的`}>
           {notes.map(({ orderCode, note }) => (
             <p key={orderCode}>
-              <span className={styles.grey}>{orderCode}</span> {note}
+              <span className={shape.muted}>{orderCode}</span> {note}
             </p>
           ))}
         </Section>

@@ -8,6 +8,7 @@ import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { clockText, instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { PropertyMarks } from '../../../parts/freight/PropertyMarks.tsx';
 import styles from '../parcels.module.css';
 import { inWalkingOrder } from './walking-order.ts';
@@ -86,7 +87,7 @@ const useColumns = (taking: Taking | undefined): readonly Column<PackingItem>[] 
         scannedAt === null ? (
           '—'
         ) : (
-          <span className={styles.grey} title={`${instantText(scannedAt)} ${scannedBy ?? ''}`}>
+          <span className={shape.muted} title={`${instantText(scannedAt)} ${scannedBy ?? ''}`}>
             {clockText(scannedAt)}
           </span>
         ),

@@ -4,14 +4,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Page } from '../../../kit/frame/Page.tsx';
 import { Panel } from '../../../kit/frame/Panel.tsx';
-import { Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
-import { gramsOf } from '../../../kit/input/scale.ts';
+import { Skeleton } from '../../../kit/frame/States.tsx';
+import { gramsOf } from '../../../kit/input/scan/scale.ts';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
-import { judgedScan } from '../../../kit/input/judged-scan.ts';
-import { ScanField, type ScanOutcome } from '../../../kit/input/ScanField.tsx';
+import { judgedScan } from '../../../kit/input/scan/judged-scan.ts';
+import { ScanField, type ScanOutcome } from '../../../kit/input/scan/ScanField.tsx';
+import { Scanned } from '../../../kit/input/scan/Scanned.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { links } from '../../../links.ts';
 import { call } from '../../../shell/api.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
@@ -78,18 +81,17 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
       }
     >
       <div className={styles.bench}>
-        <div className={styles.left}>
-          <ScanField label={t`扫订单码核对`} hint={data ? countHint(data) : ''} onScan={scan} />
-          {data ? (
-            <ContentsPanel record={data}>
-              {open ? <PackingPhotos key={id} photos={draft.photos} onChange={(photos) => change({ photos })} /> : null}
-            </ContentsPanel>
-          ) : (
-            <Panel label={t`箱里的订单`}>
-              {record.error ? <ErrorState error={record.error} onRetry={() => void record.refetch()} /> : <Skeleton />}
-            </Panel>
-          )}
-        </div>
+        <Scanned field={<ScanField label={t`扫订单码核对`} hint={data ? countHint(data) : ''} onScan={scan} />}>
+          <RecordPanel label={t`箱里的订单`} chosen={chosenBy(id, record)}>
+            {(whole) => (
+              <ContentsPanel record={whole}>
+                {open ? (
+                  <PackingPhotos key={id} photos={draft.photos} onChange={(photos) => change({ photos })} />
+                ) : null}
+              </ContentsPanel>
+            )}
+          </RecordPanel>
+        </Scanned>
         {!data ? (
           <Panel label={t`箱、重量`}>
             <Skeleton />

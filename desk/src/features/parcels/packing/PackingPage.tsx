@@ -1,14 +1,10 @@
 import { type DeskParcel, packingQueue } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useUndoneByParcel } from '../../../parts/services/useServicesOf.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useParcelColumns } from '../parcel-columns.tsx';
@@ -57,33 +53,20 @@ const PackingQueue = ({ onOpen }: { readonly onOpen: (id: string) => void }) => 
   const columns = useColumns();
   const selected = chosen ?? list.rows[0]?.id ?? null;
   return (
-    <Page
+    <QueuePage
       title={t`打包`}
       name="/packing"
       sub={t`开始了的在前，其余等得久的在前`}
-      actions={<CsvButton name="packing" list={list} columns={[...columns, shopper, route]} />}
-    >
-      <SplitView
-        recordWidth={600}
-        queue={
-          <Panel label={t`待打包`}>
-            <QueueTable
-              label={t`待打包`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={selected}
-              onSelect={setChosen}
-              empty={
-                <NothingWaits>
-                  <Trans>没有要打包的了。客人申请发货后会出现在这里。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={<PackingPreview id={selected} onOpen={onOpen} />}
-      />
-    </Page>
+      file={{ columns: [...columns, shopper, route] }}
+      label={t`待打包`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={selected}
+      onSelect={setChosen}
+      empty={{ message: <Trans>没有要打包的了。客人申请发货后会出现在这里。</Trans> }}
+      recordWidth={600}
+      record={<PackingPreview id={selected} onOpen={onOpen} />}
+    />
   );
 };

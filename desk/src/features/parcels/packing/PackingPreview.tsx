@@ -1,8 +1,9 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
 import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import { chosenBy } from '../../../kit/record/chosen.ts';
 import { useCall } from '../../../shell/calls.ts';
 import { ContentsPanel } from './ContentsPanel.tsx';
 import { PickList } from './PickList.tsx';
@@ -12,23 +13,28 @@ type Props = { readonly id: string | null; readonly onOpen: (id: string) => void
 /** What to fetch for the parcel that is chosen in the queue, before it comes onto the bench. */
 export const PackingPreview = ({ id, onOpen }: Props) => {
   const { t } = useLingui();
-  const { data, error, refetch } = useCall(deskParcel, { id: id ?? '' }, { enabled: id !== null });
-  if (id === null)
-    return (
-      <Panel label={t`配货单`}>
-        <EmptyState icon="box">
-          <Trans>选一个包裹，要拿的货列在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!data)
-    return (
-      <Panel title={id}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}</Panel>
-    );
+  const read = useCall(deskParcel, { id: id ?? '' }, { enabled: id !== null });
+  return (
+    <RecordPanel
+      label={t`配货单`}
+      title={id}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'box', message: <Trans>选一个包裹，要拿的货列在这里。</Trans> }}
+    >
+      {(record) => <Preview record={record} onOpen={onOpen} />}
+    </RecordPanel>
+  );
+};
+
+type PreviewProps = Pick<Props, 'onOpen'> & { readonly record: Answer<typeof deskParcel> };
+
+const Preview = ({ record, onOpen }: PreviewProps) => {
+  const { t } = useLingui();
+  const { id } = record.parcel;
   return (
     <>
       <ContentsPanel
-        record={data}
+        record={record}
         foot={
           <ActionBar
             plain={[{ label: t`打印配货单`, keys: 'p', onPress: () => window.print() }]}
@@ -36,7 +42,7 @@ export const PackingPreview = ({ id, onOpen }: Props) => {
           />
         }
       />
-      <PickList record={data} />
+      <PickList record={record} />
     </>
   );
 };

@@ -5,6 +5,7 @@ import type { Column } from '../../../kit/table/column.ts';
 import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import styles from '../parcels.module.css';
 import { plainFreightOf } from './quotes.ts';
 import { useRefusalText } from '../useRefusalText.ts';
@@ -29,7 +30,7 @@ const RouteCell = ({ quote, chosen }: { readonly quote: RouteQuote; readonly cho
   return (
     <>
       {quote.routeName}
-      <div className={styles.grey}>
+      <div className={shape.muted}>
         {quote.chargeableGrams > quote.actualGrams ? <Trans>按体积重</Trans> : <Trans>按实重</Trans>}
         {quote.insurance ? <Trans> · 含保险 {moneyText(quote.insurance.coveredYen, 'JPY')}</Trans> : null}
         {chosen ? (
@@ -80,7 +81,7 @@ const useColumns = (chosen: string): readonly Column<RouteQuote>[] => {
         quote.ok ? (
           <MoneyCell amount={quote.totalYen} tone="strong" />
         ) : (
-          <span className={styles.grey}>
+          <span className={shape.muted}>
             <Trans>不可</Trans>
           </span>
         ),
@@ -90,7 +91,7 @@ const useColumns = (chosen: string): readonly Column<RouteQuote>[] => {
       head: t`天`,
       width: 58,
       right: true,
-      cell: ({ days }) => <span className={styles.grey}>{`${days.from}–${days.to}`}</span>,
+      cell: ({ days }) => <span className={shape.muted}>{`${days.from}–${days.to}`}</span>,
     },
   ];
 };

@@ -33,8 +33,8 @@ export type MeasuredBox = {
 };
 
 /** What a scale and a ruler can have read. */
-export const gramBounds = { least: 1, most: 100_000 } as const;
-export const sideBounds = { least: 1, most: 5000 } as const;
+export const gramBounds = { min: 1, max: 100_000 } as const;
+export const sideBounds = { min: 1, max: 5000 } as const;
 
 /** The box's measures once all are known, and none is beyond what a box can have. */
 export const measuredBox = ({ weightGrams, lengthMm, widthMm, heightMm }: BoxDraft): MeasuredBox | null =>

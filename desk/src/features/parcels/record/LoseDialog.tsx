@@ -9,8 +9,9 @@ import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from '../parcels.module.css';
 
@@ -43,8 +44,8 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
   const total = moneyText(goodsYen + freightYen, 'JPY');
   const ready =
     draft.note.trim() !== '' &&
-    isWithin(draft.goodsYen, { most: claim.declaredYen }) &&
-    isWithin(draft.freightYen, { most: claim.freightYen });
+    isWithin(draft.goodsYen, { max: claim.declaredYen }) &&
+    isWithin(draft.freightYen, { max: claim.freightYen });
   return (
     <Modal
       open={open}
@@ -56,7 +57,7 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <p>
           <Trans>
             包裹和里面的 {orderCount} 单到此结束，{total} 从公司的赔付账户进 {shopper.nickName}{' '}
@@ -81,7 +82,7 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
           <Field label={t`赔货值`} hint={<Trans>最多 {moneyText(claim.declaredYen, 'JPY')}</Trans>}>
             <NumberField
               value={draft.goodsYen}
-              most={claim.declaredYen}
+              max={claim.declaredYen}
               unit="JPY"
               label={t`赔货值，日元`}
               onChange={(amount) => change({ goodsYen: amount })}
@@ -90,7 +91,7 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
           <Field label={t`退还的运费`} hint={<Trans>最多 {moneyText(claim.freightYen, 'JPY')}</Trans>}>
             <NumberField
               value={draft.freightYen}
-              most={claim.freightYen}
+              max={claim.freightYen}
               unit="JPY"
               label={t`退还的运费，日元`}
               onChange={(amount) => change({ freightYen: amount })}

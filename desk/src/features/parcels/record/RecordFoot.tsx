@@ -1,7 +1,7 @@
 import { canMove } from '@hakobu/contract/base/lifecycle';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type Action, ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { useMay } from '../../../shell/session.ts';
@@ -10,7 +10,8 @@ import type { DeskRecord } from './desk-record.ts';
 import { type DispatchFields, DispatchForm } from '../dispatch/DispatchForm.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
 import { UnpackDialog } from '../unpacking/UnpackDialog.tsx';
-import { useMiscarriage } from './useMiscarriage.tsx';
+import { LoseDialog } from './LoseDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 
 type Props = {
   readonly record: DeskRecord;
@@ -70,4 +71,25 @@ const PlaceFoot = ({ record: { parcel }, leaves }: { readonly record: DeskRecord
       <UnpackDialog parcel={parcel} open={takesApart} onClose={() => setTakesApart(false)} onDone={() => undefined} />
     </>
   );
+};
+
+/** What can go wrong with a parcel on its way, as far as this person may say so: it came back, it was lost. */
+const useMiscarriage = (record: DeskRecord): { readonly actions: readonly Action[]; readonly dialogs: ReactNode } => {
+  const { t } = useLingui();
+  const mayReturn = useMay('parcels.return');
+  const mayLose = useMay('parcels.lose');
+  const [asking, setAsking] = useState<'return' | 'lose' | null>(null);
+  const { parcel, claim } = record;
+  const actions: Action[] = [];
+  if (mayReturn && canMove(parcelLifecycle, 'return', parcel.state, 'staff'))
+    actions.push({ label: t`被退回`, keys: 'r', onPress: () => setAsking('return') });
+  if (mayLose && claim) actions.push({ label: t`遗失`, keys: 'x', onPress: () => setAsking('lose') });
+  const close = () => setAsking(null);
+  const dialogs = (
+    <>
+      <ReturnDialog parcel={parcel} open={asking === 'return'} onClose={close} />
+      {claim ? <LoseDialog record={record} claim={claim} open={asking === 'lose'} onClose={close} /> : null}
+    </>
+  );
+  return { actions, dialogs };
 };

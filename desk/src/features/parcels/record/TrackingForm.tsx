@@ -3,14 +3,17 @@ import { addParcelTracking, deliverParcel, type DeskParcel } from '@hakobu/contr
 import { type TrackingStatus, trackingStatuses } from '@hakobu/contract/tracking/tracking.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Select } from 'antd';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
+import { MomentInput } from '../../../kit/input/MomentField.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { type Action, ActionBar } from '../../../kit/record/ActionBar.tsx';
+import { momentFrom } from '../../../kit/text/moment.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import styles from '../parcels.module.css';
 import { trackingLabels } from '../tracking.labels.ts';
 
@@ -18,20 +21,19 @@ type Draft = {
   readonly status: TrackingStatus;
   readonly text: string;
   readonly place: string;
-  /** As the field has it, a time of Japan: `2026-11-20T14:32`; empty for now. */
+  /** As it is typed, a time of Japan: `2026-11-20 14:32`; empty for now. */
   readonly at: string;
 };
 
 const empty: Draft = { status: 'inTransit', text: '', place: '', at: '' };
 
-/** `2026-11-20T14:32` in Japan, as a field of the kind datetime-local has it. */
-const fieldTime = (nowMs: number) => instantText(nowMs).slice(0, 16).replace(' ', 'T');
-
 const useTracking = (parcel: DeskParcel) => {
   const { t } = useLingui();
   const now = useNow();
+  const nowText = instantText(now).slice(0, 16);
   const [draft, change, clear] = useDraftParts(`track:${parcel.id}`, empty);
-  const at = draft.at || fieldTime(now);
+  const typedAt = draft.at || nowText;
+  const at = momentFrom(typedAt) ?? typedAt;
   const add = useSend(addParcelTracking, {
     onDone: ({ state }) => {
       clear();
@@ -39,13 +41,14 @@ const useTracking = (parcel: DeskParcel) => {
     },
   });
   const deliver = useSend(deliverParcel, { onDone: () => tellDone(t`${parcel.id} 已送达`) });
-  const send = () => {
-    const { status, text, place } = draft;
-    add.mutate({ id: parcel.id, at: `${at}:00+09:00`, status, text: text.trim(), place });
-  };
-  const latest = fieldTime(now);
-  const wrong = draft.text.trim() === '' ? t`还缺承运方的原话` : at > latest ? t`时刻还没到` : null;
-  return { draft, change, at, latest, wrong, send, add, deliver };
+  const form = useEndpointForm({
+    name: `track:${parcel.id}`,
+    schema: addParcelTracking.input,
+    value: { id: parcel.id, at, status: draft.status, text: draft.text.trim(), place: draft.place },
+    onSend: add.mutate,
+  });
+  const wrong = Date.parse(at) > now ? t`时刻还没到` : null;
+  return { draft, change, typedAt, wrong, form, add, deliver };
 };
 
 type Props = { readonly parcel: DeskParcel; readonly danger: readonly Action[] };
@@ -53,7 +56,7 @@ type Props = { readonly parcel: DeskParcel; readonly danger: readonly Action[] }
 /** Typed in from what the carrier says; one that is delivered delivers the parcel. */
 export const TrackingForm = ({ parcel, danger }: Props) => {
   const { t } = useLingui();
-  const { draft, change, at, latest, wrong, send, add, deliver } = useTracking(parcel);
+  const { draft, change, typedAt, wrong, form, add, deliver } = useTracking(parcel);
   const onWay = parcel.state === 'Shipped';
   return (
     <div className={styles.form}>
@@ -67,15 +70,10 @@ export const TrackingForm = ({ parcel, danger }: Props) => {
               onChange={(status) => change({ status })}
             />
           </Field>
-          <Field label={t`时刻`} hint={<Trans>日本时间</Trans>}>
-            <Input
-              type="datetime-local"
-              value={at}
-              max={latest}
-              onChange={(event) => change({ at: event.target.value })}
-            />
+          <Field label={t`时刻`} hint={<Trans>日本时间</Trans>} {...form.field('at', t`写成 2026-12-17 10:00 这样`)}>
+            <MomentInput value={typedAt} onChange={(at) => change({ at })} />
           </Field>
-          <Field label={t`原话`}>
+          <Field label={t`原话`} {...form.field('text')}>
             <Input
               value={draft.text}
               maxLength={200}
@@ -83,7 +81,7 @@ export const TrackingForm = ({ parcel, danger }: Props) => {
               onChange={(event) => change({ text: event.target.value })}
             />
           </Field>
-          <Field label={t`地点`}>
+          <Field label={t`地点`} {...form.field('place')}>
             <Input value={draft.place} maxLength={100} onChange={(event) => change({ place: event.target.value })} />
           </Field>
         </FieldGrid>
@@ -106,13 +104,13 @@ export const TrackingForm = ({ parcel, danger }: Props) => {
               ]
             : []
         }
-        note={wrong}
+        note={wrong ?? form.note}
         loud={{
           label: draft.status === 'delivered' && onWay ? t`记下，并送达` : t`记下`,
           keys: 'ctrl+enter',
           busy: add.isPending,
           blocked: wrong,
-          onPress: send,
+          onPress: form.submit,
         }}
       />
     </div>

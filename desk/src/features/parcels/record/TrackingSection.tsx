@@ -4,6 +4,7 @@ import { Section } from '../../../kit/frame/Panel.tsx';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { RecordHistory } from '../../../kit/record/RecordHistory.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useCarrierName } from '../../../parts/freight/useCarrierName.ts';
 import styles from '../parcels.module.css';
 import { trackingLabels, trackingTones } from '../tracking.labels.ts';
@@ -25,7 +26,7 @@ export const TrackingSection = ({ tracking }: { readonly tracking: Tracking }) =
         {status ? <Tag tone={trackingTones[status]}>{t(trackingLabels[status])}</Tag> : null}
       </p>
       {events.length === 0 ? (
-        <p className={styles.grey}>
+        <p className={shape.muted}>
           <Trans>承运方还没有消息。</Trans>
         </p>
       ) : (

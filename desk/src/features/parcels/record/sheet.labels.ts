@@ -9,6 +9,7 @@ export const fieldLabels = {
   quantity: msg`数量`,
   value: msg`单价`,
   material: msg`材质`,
+  countryOfOrigin: msg`产地`,
   recipientIdNumber: msg`收件人证件号`,
   recipientTaxNumber: msg`收件人税号`,
   clearanceCode: msg`清关码`,

@@ -4,9 +4,9 @@ import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../kit/input/Field.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
-import styles from '../parcels.module.css';
+import { tellDone } from '../../../shell/toasts.ts';
 
 type Props = {
   readonly parcel: DeskParcel;
@@ -42,7 +42,7 @@ export const UnpackDialog = ({ parcel, open, onClose, onDone }: Props) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <p>
           <Trans>这个包裹会取消，{parcel.orderCount} 单回到原来的货架，仓储接着计时。核对、重量和报价都没有了。</Trans>
         </p>

@@ -1,20 +1,16 @@
 import { deskParcel, returnedQueue, toUnpackQueue } from '@hakobu/contract/parcels/parcel.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
-import { ScanField } from '../../../kit/input/ScanField.tsx';
+import { ScanField } from '../../../kit/input/scan/ScanField.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { Chips } from '../../../kit/table/Chips.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
 import { countText } from '../../../kit/text/money.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { useCall, useKeysetList } from '../../../shell/calls.ts';
 import { useParcelColumns } from '../parcel-columns.tsx';
-import styles from '../parcels.module.css';
 import { UnpackingPanel } from './UnpackingPanel.tsx';
 import { nothingTaken } from './unpacking.ts';
 import { useUnpackingScan } from './useUnpackingScan.ts';
@@ -43,78 +39,60 @@ export const UnpackingPage = () => {
     state === 'ready' && more === null ? rows.length : undefined;
   const taken = record.data ? `${countText(draft.taken.length)} / ${countText(record.data.items.length)}` : '';
   return (
-    <Page
+    <QueuePage
       title={t`拆箱`}
       name="/unpacking"
       sub={t`取消了的、退回来的箱子；货不回架，客人的下一个包裹拿不到`}
-      actions={<CsvButton name={`unpacking-${view}`} list={list} columns={[...columns, grams]} />}
-    >
-      <div className={styles.left}>
-        <ScanField label={t`扫包裹码换箱子，扫订单码拿出来，再扫货架码放上去`} hint={taken} onScan={scan} />
-        <SplitView
-          recordWidth={620}
-          queue={
-            <Panel
-              label={t`待拆的箱子`}
-              bar={
-                <Chips
-                  label={t`来由`}
-                  chips={[
-                    { value: 'undone', label: t`没有发出的`, count: countOf(undone) },
-                    { value: 'returned', label: t`退回来的`, count: countOf(returned) },
-                  ]}
-                  value={view}
-                  onChange={(value) => setFilters({ view: value, id: null })}
-                />
-              }
-            >
-              <QueueTable
-                label={t`待拆的箱子`}
-                list={list}
-                columns={columns}
-                rowKey={({ id }) => id}
-                selected={open}
-                onSelect={(id) => setFilters({ id })}
-                empty={
-                  <NothingWaits>
-                    {view === 'undone' ? (
-                      <Trans>没有要拆的箱子。封箱后取消、过期没付的会出现在这里。</Trans>
-                    ) : (
-                      <Trans>没有退回来要拆的箱子。</Trans>
-                    )}
-                  </NothingWaits>
-                }
-              />
-            </Panel>
-          }
-          record={
-            open === null ? (
-              <Panel label={t`箱里的订单`}>
-                <EmptyState icon="open">
-                  <Trans>选一个箱子，或扫箱上的包裹码。</Trans>
-                </EmptyState>
-              </Panel>
-            ) : record.data ? (
-              <UnpackingPanel
-                record={record.data}
-                form={{ draft, change }}
-                onDone={() => {
-                  clear();
-                  setFilters({ id: null });
-                }}
-              />
-            ) : (
-              <Panel title={open}>
-                {record.error ? (
-                  <ErrorState error={record.error} onRetry={() => void record.refetch()} />
-                ) : (
-                  <Skeleton />
-                )}
-              </Panel>
-            )
-          }
+      file={{ name: `unpacking-${view}`, columns: [...columns, grams] }}
+      label={t`待拆的箱子`}
+      scan={{
+        over: 'page',
+        field: <ScanField label={t`扫包裹码换箱子，扫订单码拿出来，再扫货架码放上去`} hint={taken} onScan={scan} />,
+      }}
+      bar={
+        <Chips
+          label={t`来由`}
+          chips={[
+            { value: 'undone', label: t`没有发出的`, count: countOf(undone) },
+            { value: 'returned', label: t`退回来的`, count: countOf(returned) },
+          ]}
+          value={view}
+          onChange={(value) => setFilters({ view: value, id: null })}
         />
-      </div>
-    </Page>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        message:
+          view === 'undone' ? (
+            <Trans>没有要拆的箱子。封箱后取消、过期没付的会出现在这里。</Trans>
+          ) : (
+            <Trans>没有退回来要拆的箱子。</Trans>
+          ),
+      }}
+      recordWidth={620}
+      record={
+        <RecordPanel
+          label={t`箱里的订单`}
+          title={open}
+          chosen={chosenBy(open, record)}
+          none={{ icon: 'open', message: <Trans>选一个箱子，或扫箱上的包裹码。</Trans> }}
+        >
+          {(whole) => (
+            <UnpackingPanel
+              record={whole}
+              form={{ draft, change }}
+              onDone={() => {
+                clear();
+                setFilters({ id: null });
+              }}
+            />
+          )}
+        </RecordPanel>
+      }
+    />
   );
 };

@@ -9,7 +9,7 @@ import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
 import { parcelStateLabels, parcelVerbLabels } from '../../../parts/parcels/parcel-state.labels.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { ContentsTable } from '../packing/ContentsTable.tsx';
 import type { DeskRecord } from '../record/desk-record.ts';
 import { waitsSince } from '../parcel-columns.tsx';

@@ -2,9 +2,10 @@ import { deskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { moveShelf } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { judgedScan } from '../../../kit/input/judged-scan.ts';
-import type { ScanOutcome } from '../../../kit/input/ScanField.tsx';
-import { isShelfCode } from '../../../parts/warehouse/shelf-code.ts';
+import { judgedScan } from '../../../kit/input/scan/judged-scan.ts';
+import type { ScanOutcome } from '../../../kit/input/scan/ScanField.tsx';
+import { isMeantAsShelf, isShelfCode } from '@hakobu/contract/warehouse/shelf-code';
+import { useNotShelfText } from '../../../parts/warehouse/useNotShelfText.ts';
 import { call } from '../../../shell/api.ts';
 import { useSend } from '../../../shell/calls.ts';
 import type { DeskRecord } from '../record/desk-record.ts';
@@ -20,6 +21,7 @@ type Bench = {
 /** A parcel's code opens its box, an order's takes it out, a shelf's puts what was taken out last onto that shelf. */
 export const useUnpackingScan = ({ record, draft, change, onOpen }: Bench) => {
   const { t } = useLingui();
+  const notShelfText = useNotShelfText();
   const moving = useSend(moveShelf, { quiet: true });
   // Only what was scanned is put away: what is chosen in the list may be another box.
   const [held, setHeld] = useState<string | null>(null);
@@ -40,6 +42,7 @@ export const useUnpackingScan = ({ record, draft, change, onOpen }: Bench) => {
     const code = scanned.toUpperCase();
     if (/^P\d{8,20}$/.test(code)) return openBox(code);
     if (isShelfCode(code)) return putAway(code);
+    if (isMeantAsShelf(code)) return { ok: false, message: t`${notShelfText(code)} · 没有任何东西被改动` };
     if (!/^O\d{8,20}$/.test(code)) return { ok: false, message: t`这不是订单码 · 没有任何东西被改动 · 直接再扫即可` };
     const item = record?.items.find(({ orderCode }) => orderCode === code);
     if (!record || !item) return { ok: false, message: t`不在这个箱子里 · 没有任何东西被改动` };

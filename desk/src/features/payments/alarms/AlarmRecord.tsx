@@ -1,3 +1,4 @@
+import { Id } from '@hakobu/contract/base/shapes';
 import {
   agreeAlarm,
   type AlarmOutcome,
@@ -7,26 +8,29 @@ import {
 } from '@hakobu/contract/payments/payment.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input, Radio } from 'antd';
+import * as z from 'zod/mini';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { Field } from '../../../kit/input/Field.tsx';
+import { BareField, Field } from '../../../kit/input/Field.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
-import { Figures } from '../../../kit/record/Facts.tsx';
+import { Figures, type Fact, Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
-import { moneyText } from '../../../kit/text/money.ts';
+import { moneyText, minorText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { type ChosenShopper, ShopperSelect } from '../../../parts/shoppers/ShopperSelect.tsx';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
-import { AlarmFacts } from './AlarmFacts.tsx';
 import { alarmDueAt } from '../terms/limits.ts';
 import { alarmAdvice, outcomeLabels } from '../payment.labels.ts';
-import styles from '../payments.module.css';
 import { useAlarmName } from './useAlarmName.ts';
+import { CopyText } from '../../../kit/record/CopyText.tsx';
+import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 
 type AlarmProps = { readonly alarm: PaymentAlarm; readonly onDone: () => void };
 type Draft = { readonly how: AlarmOutcome | null; readonly shopper: ChosenShopper | null; readonly note: string };
@@ -65,7 +69,7 @@ export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
         />
       ) : null}
       <Section title={t`来龙去脉`}>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           {advice && !alarm.settled ? <Note tone="warn">{t(advice)}</Note> : null}
           <AlarmFacts alarm={alarm} />
           {alarm.topUpCode ? (
@@ -82,6 +86,9 @@ export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
   );
 };
 
+/** Whose money it is has to be said where it is credited to a shopper of the desk's choosing, and only there. */
+const AlarmSent = z.extend(settleAlarm.input, { shopperId: Id });
+
 const useSettling = ({ id, outcomes }: PaymentAlarm, onDone: () => void) => {
   const { t } = useLingui();
   const only = outcomes.length === 1 ? (outcomes[0] ?? null) : null;
@@ -93,27 +100,45 @@ const useSettling = ({ id, outcomes }: PaymentAlarm, onDone: () => void) => {
       onDone();
     },
   });
-  return { draft, change, settle };
+  const { how, shopper, note } = draft;
+  const form = useEndpointForm({
+    name: `alarm:${id}`,
+    schema: draft.how === 'creditShopper' ? AlarmSent : settleAlarm.input,
+    value: {
+      id,
+      how,
+      ...(how === 'creditShopper' ? { shopperId: shopper?.id } : {}),
+      note: note.trim(),
+    },
+    onSend: settle.mutate,
+  });
+  return { draft, change, settle, form };
 };
 type Settling = ReturnType<typeof useSettling>;
 
 type SettleProps = { readonly alarm: PaymentAlarm; readonly settling: Settling };
 
-const SettleForm = ({ alarm, settling: { draft, change } }: SettleProps) => {
+const SettleForm = ({ alarm, settling: { draft, change, form } }: SettleProps) => {
   const { t } = useLingui();
   return (
     <Section title={t`怎么处理`}>
-      <div className={styles.stack}>
-        <Radio.Group
-          aria-label={t`怎么处理`}
-          value={draft.how}
-          onChange={({ target }) => change({ how: alarm.outcomes.find((known) => known === target.value) ?? null })}
-          options={alarm.outcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
-        />
+      <div className={shape.stack}>
+        <BareField {...form.field('how')}>
+          <Radio.Group
+            aria-label={t`怎么处理`}
+            value={draft.how}
+            onChange={({ target }) => change({ how: alarm.outcomes.find((known) => known === target.value) ?? null })}
+            options={alarm.outcomes.map((value) => ({ value, label: t(outcomeLabels[value]) }))}
+          />
+        </BareField>
         {draft.how === 'creditShopper' ? (
-          <ShopperSelect value={draft.shopper} onChange={(shopper) => change({ shopper })} />
+          <ShopperSelect
+            value={draft.shopper}
+            fault={form.field('shopperId')}
+            onChange={(shopper) => change({ shopper })}
+          />
         ) : null}
-        <Field label={t`说明`} hint={t`查到了什么、和谁确认的；记入审计`}>
+        <Field label={t`说明`} hint={t`查到了什么、和谁确认的；记入审计`} {...form.field('note')}>
           <Input.TextArea
             value={draft.note}
             maxLength={300}
@@ -126,18 +151,10 @@ const SettleForm = ({ alarm, settling: { draft, change } }: SettleProps) => {
   );
 };
 
-const useBlocked = ({ how, shopper, note }: Draft): string | null => {
+const SettleBar = ({ alarm, settling: { draft, settle, form } }: SettleProps) => {
   const { t } = useLingui();
-  if (how === null) return t`先选怎么处理`;
-  if (how === 'creditShopper' && shopper === null) return t`先选是哪位客人`;
-  return note.trim() === '' ? t`先写明说明` : null;
-};
-
-const SettleBar = ({ alarm, settling: { draft, settle } }: SettleProps) => {
-  const { t } = useLingui();
-  const { id, inSuspense } = alarm;
-  const { how, shopper, note } = draft;
-  const blocked = useBlocked(draft);
+  const { inSuspense } = alarm;
+  const { how, shopper } = draft;
   const amount = inSuspense ? moneyText(inSuspense.amount, inSuspense.currency) : '';
   const name = shopper?.name ?? '';
   const lost = {
@@ -148,21 +165,15 @@ const SettleBar = ({ alarm, settling: { draft, settle } }: SettleProps) => {
   } satisfies Record<AlarmOutcome, string>;
   return (
     <ActionBar
+      note={form.note}
       loud={{
         label: how === null ? t`处理` : t(outcomeLabels[how]),
         keys: 'ctrl+enter',
         busy: settle.isPending,
-        blocked,
-        ...(how === null || how === 'dismiss' ? {} : { confirm: { title: t`这样处理？`, lost: lost[how] } }),
-        onPress: () =>
-          how === null
-            ? undefined
-            : settle.mutate({
-                id,
-                how,
-                ...(how === 'creditShopper' && shopper ? { shopperId: shopper.id } : {}),
-                note: note.trim(),
-              }),
+        ...(how === null || how === 'dismiss' || !form.isValid
+          ? {}
+          : { confirm: { title: t`这样处理？`, lost: lost[how] } }),
+        onPress: form.submit,
       }}
     />
   );
@@ -238,5 +249,38 @@ const Settled = ({ settled }: { readonly settled: NonNullable<PaymentAlarm['sett
         </Trans>
       </Note>
     </Section>
+  );
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What the provider told, each fact under a name that people know where it has one. */
+const AlarmFacts = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
+  const { t } = useLingui();
+  const nameOf = useProviderName();
+  const { currency = '', amount, firstAmount, ...rest } = alarm.facts;
+  const money = (value: unknown): string | null =>
+    typeof value === 'number' ? minorText(value, textOf(currency)) : null;
+  const names: Readonly<Record<string, string>> = {
+    transactionId: t`交易号`,
+    merchantCode: t`报的充值编号`,
+    reference: t`渠道编号`,
+    payoutCode: t`我们的编号`,
+    withdrawalCode: t`提现编号`,
+  };
+  const others = Object.entries(rest)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]): Fact => [names[name] ?? name, <CopyText key={name} text={textOf(value)} />]);
+  const { shopper } = alarm;
+  return (
+    <Facts
+      facts={[
+        [t`渠道`, nameOf(alarm.provider)],
+        [t`金额`, money(amount)],
+        [t`第一次说的`, money(firstAmount)],
+        ...others,
+        [t`客人`, shopper ? `${shopper.nickName} ${shopper.number}` : null],
+      ]}
+    />
   );
 };

@@ -1,25 +1,22 @@
 import { listPaymentAlarms, type PaymentAlarm } from '@hakobu/contract/payments/payment.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState, Skeleton } from '../../../kit/frame/States.tsx';
 import { typedText } from '../../../kit/input/typed-amount.ts';
 import { Age } from '../../../kit/table/Age.tsx';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { Chips } from '../../../kit/table/Chips.tsx';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { AlarmRecord } from './AlarmRecord.tsx';
 import { alarmDueAt } from '../terms/limits.ts';
 import { outcomeLabels } from '../payment.labels.ts';
-import styles from '../payments.module.css';
 import { useAlarmName } from './useAlarmName.ts';
 import { ViewChips } from '../ViewChips.tsx';
 import type { ViewProps } from '../views.ts';
@@ -36,66 +33,45 @@ export const AlarmsView = ({ onView }: ViewProps) => {
     selected: filters.id,
     select: (id) => setFilters({ id }),
   });
-  const alarm = list.rows.find(({ id }) => id === row.selected);
+  const open = list.rows.find(({ id }) => id === row.selected);
   return (
-    <Page
+    <QueuePage
       title={t`充值`}
       name="/topups"
       sub={t`对不上充值的钱先放在暂记，查明后入账或退回`}
-      actions={<CsvButton name="payment-alarms" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel
-            label={t`暂记与警报`}
-            bar={
-              <div>
-                <ViewChips value="alarms" onView={onView} />
-                <Chips
-                  label={t`处理了没有`}
-                  chips={[
-                    { value: 'open' as const, label: t`待处理` },
-                    { value: 'settled' as const, label: t`已处理` },
-                  ]}
-                  value={shown}
-                  onChange={(to) => setFilters({ shown: to, id: null })}
-                />
-              </div>
-            }
-          >
-            <QueueTable
-              label={t`暂记与警报`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <NothingWaits>
-                  {shown === 'open' ? <Trans>没有对不上的钱。</Trans> : <Trans>还没有处理过警报。</Trans>}
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          alarm ? (
-            <AlarmRecord key={alarm.id} alarm={alarm} onDone={() => row.goOn(alarm.id)} />
-          ) : (
-            <Panel label={t`这条警报`}>
-              {list.state === 'loading' ? (
-                <Skeleton />
-              ) : (
-                <EmptyState icon="shield">
-                  <Trans>选一条警报，来龙去脉和怎么处理在这里。</Trans>
-                </EmptyState>
-              )}
-            </Panel>
-          )
-        }
-      />
-    </Page>
+      file={{ name: 'payment-alarms' }}
+      label={t`暂记与警报`}
+      bar={
+        <div>
+          <ViewChips value="alarms" onView={onView} />
+          <Chips
+            label={t`处理了没有`}
+            chips={[
+              { value: 'open' as const, label: t`待处理` },
+              { value: 'settled' as const, label: t`已处理` },
+            ]}
+            value={shown}
+            onChange={(to) => setFilters({ shown: to, id: null })}
+          />
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      empty={{ message: shown === 'open' ? <Trans>没有对不上的钱。</Trans> : <Trans>还没有处理过警报。</Trans> }}
+      recordWidth={560}
+      record={
+        <RecordPanel
+          label={t`这条警报`}
+          chosen={chosenIn(list, open)}
+          none={{ icon: 'shield', message: <Trans>选一条警报，来龙去脉和怎么处理在这里。</Trans> }}
+        >
+          {(alarm) => <AlarmRecord key={alarm.id} alarm={alarm} onDone={() => row.goOn(alarm.id)} />}
+        </RecordPanel>
+      }
+    />
   );
 };
 
@@ -116,8 +92,8 @@ const useAlarmColumns = (): readonly Column<PaymentAlarm>[] => {
       head: t`什么事`,
       cell: ({ kind, provider, topUpCode }) => (
         <>
-          <div className={styles.first}>{alarmName(kind)}</div>
-          <div className={styles.grey}>{[nameOf(provider), topUpCode].filter(Boolean).join(' · ')}</div>
+          <div className={shape.oneLine}>{alarmName(kind)}</div>
+          <div className={shape.muted}>{[nameOf(provider), topUpCode].filter(Boolean).join(' · ')}</div>
         </>
       ),
       csv: ({ kind }) => alarmName(kind),
@@ -126,7 +102,7 @@ const useAlarmColumns = (): readonly Column<PaymentAlarm>[] => {
       name: 'shopper',
       head: t`客人`,
       width: 120,
-      cell: ({ shopper }) => <div className={styles.first}>{shopper?.nickName}</div>,
+      cell: ({ shopper }) => <div className={shape.oneLine}>{shopper?.nickName}</div>,
       csv: ({ shopper }) => shopper?.number ?? '',
     },
     {

@@ -1,11 +1,19 @@
 import { Currency } from '@hakobu/contract/base/money';
+import type { changeTopUpTerms } from '@hakobu/contract/payments/top-up.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input, Select } from 'antd';
+import { useAmountWords } from '../../../kit/form/useAmountWords.ts';
+import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts';
+import { DayInput } from '../../../kit/input/DayInput.tsx';
+import { BareField } from '../../../kit/input/Field.tsx';
 import { NothingWaits } from '../../../kit/table/QueueTable.tsx';
-import { type TierDraft, tierOf } from './tier-drafts.ts';
+import type { TierDraft } from './tier-drafts.ts';
 import styles from '../payments.module.css';
 
+type TermsForm = EndpointForm<(typeof changeTopUpTerms)['input']>;
+
 type TiersProps = {
+  readonly form: TermsForm;
   readonly tiers: readonly TierDraft[];
   /** Whether they are only looked at. */
   readonly isFixed: boolean;
@@ -13,7 +21,7 @@ type TiersProps = {
 };
 
 /** The tiers of bonus, each a row of fields. */
-export const TiersTable = ({ tiers, isFixed, onChange }: TiersProps) => {
+export const TiersTable = ({ form, tiers, isFixed, onChange }: TiersProps) => {
   const { t } = useLingui();
   if (tiers.length === 0)
     return (
@@ -38,8 +46,9 @@ export const TiersTable = ({ tiers, isFixed, onChange }: TiersProps) => {
           <TierRow
             // oxlint-disable-next-line react/no-array-index-key -- a row that is being typed has nothing else of its own
             key={place}
+            form={form}
             tier={tier}
-            number={place + 1}
+            place={place}
             isFixed={isFixed}
             onChange={(part) => onChange(tiers.map((old, at) => (at === place ? { ...old, ...part } : old)))}
             onRemove={() => onChange(tiers.filter((_, at) => at !== place))}
@@ -51,29 +60,56 @@ export const TiersTable = ({ tiers, isFixed, onChange }: TiersProps) => {
 };
 
 type RowProps = {
+  readonly form: TermsForm;
   readonly tier: TierDraft;
-  readonly number: number;
+  readonly place: number;
   readonly isFixed: boolean;
   readonly onChange: (part: Partial<TierDraft>) => void;
   readonly onRemove: () => void;
 };
 
-const TierRow = ({ tier, number, isFixed, onChange, onRemove }: RowProps) => {
+const TierRow = ({ form, tier, place, isFixed, onChange, onRemove }: RowProps) => {
   const { t } = useLingui();
-  const isWrong = tierOf(tier) === null;
-  const field = (name: 'at' | 'bonus' | 'startsOn' | 'endsOn', label: string, placeholder: string) => (
-    <Input
-      aria-label={label}
-      aria-invalid={isWrong}
-      value={tier[name]}
-      readOnly={isFixed}
-      variant={isFixed ? 'borderless' : 'outlined'}
-      placeholder={placeholder}
-      maxLength={12}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
-  );
-  const anyDay = t`不限`;
+  const words = useAmountWords();
+  const number = place + 1;
+  const field = (name: 'at' | 'bonus', label: string) => {
+    const [path, currency] = name === 'at' ? (['atAmount', tier.currency] as const) : (['bonusYen', 'JPY'] as const);
+    return (
+      <td className={styles.number}>
+        <BareField {...form.field(`tiers[${place}].${path}`, words(currency))}>
+          <Input
+            aria-label={label}
+            value={tier[name]}
+            readOnly={isFixed}
+            variant={isFixed ? 'borderless' : 'outlined'}
+            placeholder="0"
+            maxLength={12}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        </BareField>
+      </td>
+    );
+  };
+  const dayField = (name: 'startsOn' | 'endsOn', label: string) => {
+    const found = form.field(`tiers[${place}].${name}`);
+    return (
+      <td>
+        <BareField {...found}>
+          {isFixed ? (
+            <Input aria-label={label} value={tier[name]} placeholder={t`不限`} readOnly variant="borderless" />
+          ) : (
+            <DayInput
+              label={label}
+              placeholder={t`不限`}
+              text={tier[name]}
+              isWrong={found.error !== null}
+              onText={(text) => onChange({ [name]: text })}
+            />
+          )}
+        </BareField>
+      </td>
+    );
+  };
   return (
     <tr>
       <td>
@@ -85,10 +121,10 @@ const TierRow = ({ tier, number, isFixed, onChange, onRemove }: RowProps) => {
           options={Currency.options.map((value) => ({ value, label: value }))}
         />
       </td>
-      <td className={styles.number}>{field('at', t`第 ${number} 档的金额`, '0')}</td>
-      <td className={styles.number}>{field('bonus', t`第 ${number} 档送多少日元`, '0')}</td>
-      <td>{field('startsOn', t`第 ${number} 档从哪天起`, anyDay)}</td>
-      <td>{field('endsOn', t`第 ${number} 档到哪天为止`, anyDay)}</td>
+      {field('at', t`第 ${number} 档的金额`)}
+      {field('bonus', t`第 ${number} 档送多少日元`)}
+      {dayField('startsOn', t`第 ${number} 档从哪天起`)}
+      {dayField('endsOn', t`第 ${number} 档到哪天为止`)}
       <td>
         {isFixed ? null : (
           <Button type="text" danger onClick={onRemove} aria-label={t`去掉第 ${number} 档`}>

@@ -1,6 +1,6 @@
-import { type Currency, yen } from '@hakobu/contract/base/money';
+import type { Currency } from '@hakobu/contract/base/money';
 import type { TopUpTier } from '@hakobu/contract/payments/top-up.shape';
-import { isDay } from '../../../kit/input/day.ts';
+import { type Typed, typedBy } from '../../../kit/form/typed.ts';
 import { amountTyped, typedText } from '../../../kit/input/typed-amount.ts';
 
 /** A tier as it stands in the fields; an empty day is an open end. */
@@ -20,18 +20,11 @@ export const draftOf = (tier: TopUpTier): TierDraft => ({
   endsOn: tier.endsOn ?? '',
 });
 
-const isOpenOrDay = (day: string): boolean => day === '' || isDay(day);
-
-/** The tier that is meant; null while a field says none. */
-export const tierOf = ({ currency, at, bonus, startsOn, endsOn }: TierDraft): TopUpTier | null => {
-  const atAmount = amountTyped(at, currency);
-  const bonusYen = amountTyped(bonus, 'JPY');
-  if (!atAmount || !bonusYen || !isOpenOrDay(startsOn) || !isOpenOrDay(endsOn)) return null;
-  return { currency, atAmount, bonusYen: yen(bonusYen), startsOn: startsOn || null, endsOn: endsOn || null };
-};
-
-/** All of them; null while one of them is none. */
-export const tiersOf = (drafts: readonly TierDraft[]): TopUpTier[] | null => {
-  const tiers = drafts.map(tierOf);
-  return tiers.every((tier) => tier !== null) ? tiers : null;
-};
+/** What is sent of what was typed; the schema says whether it can be. */
+export const givenOf = ({ currency, at, bonus, startsOn, endsOn }: TierDraft): Typed<TopUpTier> => ({
+  currency,
+  atAmount: typedBy((text) => amountTyped(text, currency), at),
+  bonusYen: typedBy((text) => amountTyped(text, 'JPY'), bonus),
+  startsOn: startsOn || null,
+  endsOn: endsOn || null,
+});

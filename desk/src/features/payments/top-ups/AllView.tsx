@@ -4,15 +4,10 @@ import { TopUpState } from '@hakobu/contract/payments/top-up.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import * as z from 'zod/mini';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { isMonth } from '../../../kit/text/months.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { TopUpRecord } from './TopUpRecord.tsx';
 import { TopUpSearch } from './TopUpSearch.tsx';
 import { useTopUpColumns, useTopUpFileColumns } from './useTopUpColumns.tsx';
@@ -42,63 +37,45 @@ export const AllView = ({ onView }: ViewProps) => {
   const isFiltered = Object.keys(asked).length > 0;
   const open = filters.id || list.rows[0]?.code || null;
   return (
-    <Page
+    <QueuePage
       title={t`充值`}
       name="/topups"
       sub={keyword === '' ? t`新的在前` : t`找「${keyword}」`}
-      actions={
-        <>
-          {filters.shopper === '' ? null : (
-            <Button onClick={() => setFilters({ shopper: null, id: null })}>
-              <Trans>只看一位客人，看全部</Trans>
-            </Button>
-          )}
-          <CsvButton name="top-ups" list={list} columns={[...columns, ...fileColumns]} />
-        </>
+      leading={
+        filters.shopper === '' ? null : (
+          <Button onClick={() => setFilters({ shopper: null, id: null })}>
+            <Trans>只看一位客人，看全部</Trans>
+          </Button>
+        )
       }
-    >
-      <SplitView
-        recordWidth={600}
-        queue={
-          <Panel
-            label={t`全部充值`}
-            bar={
-              <div>
-                <ViewChips value="all" onView={onView} />
-                <TopUpSearch filters={filters} onChange={(changes) => setFilters({ ...changes, id: null })} />
-              </div>
-            }
-          >
-            <QueueTable
-              label={t`全部充值`}
-              list={list}
-              columns={columns}
-              rowKey={({ code }) => code}
-              selected={open}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <EmptyState
-                  icon="topUp"
-                  action={
-                    isFiltered ? (
-                      <Button onClick={() => setFilters(none)}>
-                        <Trans>看全部充值</Trans>
-                      </Button>
-                    ) : null
-                  }
-                >
-                  {isFiltered ? (
-                    <Trans>没有这样的充值。充值编号、渠道编号和交易号要写完整。</Trans>
-                  ) : (
-                    <Trans>还没有人充值。</Trans>
-                  )}
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={<TopUpRecord code={open} />}
-      />
-    </Page>
+      file={{ name: 'top-ups', columns: [...columns, ...fileColumns] }}
+      label={t`全部充值`}
+      bar={
+        <div>
+          <ViewChips value="all" onView={onView} />
+          <TopUpSearch filters={filters} onChange={(changes) => setFilters({ ...changes, id: null })} />
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ code }) => code}
+      selected={open}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        icon: 'topUp',
+        message: isFiltered ? (
+          <Trans>没有这样的充值。充值编号、渠道编号和交易号要写完整。</Trans>
+        ) : (
+          <Trans>还没有人充值。</Trans>
+        ),
+        action: isFiltered ? (
+          <Button onClick={() => setFilters(none)}>
+            <Trans>看全部充值</Trans>
+          </Button>
+        ) : null,
+      }}
+      recordWidth={600}
+      record={<TopUpRecord code={open} />}
+    />
   );
 };

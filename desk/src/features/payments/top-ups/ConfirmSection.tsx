@@ -1,12 +1,13 @@
 import type { DeskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
+import { useAmountWords } from '../../../kit/form/useAmountWords.ts';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { DayField } from '../../../kit/input/DayField.tsx';
 import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
-import styles from '../payments.module.css';
+import shape from '../../../kit/shapes.module.css';
 import type { Confirming } from './useConfirm.tsx';
 
 type ConfirmProps = { readonly topUp: DeskTopUp; readonly confirming: Confirming };
@@ -14,12 +15,13 @@ type ConfirmProps = { readonly topUp: DeskTopUp; readonly confirming: Confirming
 /** What stands on the bank's statement of a transfer. */
 export const ConfirmSection = ({ topUp, confirming }: ConfirmProps) => {
   const { t } = useLingui();
-  const { draft, change, received } = confirming;
+  const { draft, change, received, form } = confirming;
+  const amountWords = useAmountWords();
   const { payAmount, payCurrency, bank, slip } = topUp;
   const isOther = received !== null && received !== payAmount;
   return (
     <Section title={t`银行流水上的这笔钱`}>
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         {bank ? (
           <Note>
             <Trans>
@@ -36,7 +38,7 @@ export const ConfirmSection = ({ topUp, confirming }: ConfirmProps) => {
         <FieldGrid columns={2}>
           <Field
             label={t`收到 ${payCurrency}`}
-            error={draft.amount !== '' && received === null ? t`填不带单位的数字` : null}
+            {...form.field('receivedAmount', amountWords(payCurrency))}
             hint={isOther ? t`和要付的不同：两个人确认，按收到的入账` : t`照银行流水填，不要照凭证`}
           >
             <Input
@@ -46,7 +48,7 @@ export const ConfirmSection = ({ topUp, confirming }: ConfirmProps) => {
               onChange={({ target }) => change({ amount: target.value })}
             />
           </Field>
-          <Field label={t`到账日期`}>
+          <Field label={t`到账日期`} {...form.field('receivedOn')}>
             <DayField
               label={t`到账日期，年-月-日`}
               placeholder={t`年-月-日`}
@@ -54,7 +56,7 @@ export const ConfirmSection = ({ topUp, confirming }: ConfirmProps) => {
               onDay={(receivedOn) => change({ receivedOn })}
             />
           </Field>
-          <Field label={t`银行流水号`} hint={t`同一个流水号只能入账一次`}>
+          <Field label={t`银行流水号`} hint={t`同一个流水号只能入账一次`} {...form.field('bankReference')}>
             <Input
               value={draft.reference}
               maxLength={80}

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Field } from '../../../kit/input/Field.tsx';
 import { amountTyped } from '../../../kit/input/typed-amount.ts';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
-import styles from '../payments.module.css';
+import { tellDone } from '../../../shell/toasts.ts';
 import type { TopUpWhole } from './TopUpRecord.tsx';
 
 type RefundProps = { readonly whole: TopUpWhole; readonly open: boolean; readonly onClose: () => void };
@@ -38,7 +38,7 @@ export const RefundDialog = ({ whole: { topUp, refundable }, open, onClose }: Re
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <Field
           label={t`退多少 ${currency}`}
           hint={t`最多 ${most}；马上从余额扣，余额不够的记为客人欠款`}

@@ -2,9 +2,10 @@ import { type DeskTopUp, refuseSlip } from '@hakobu/contract/payments/top-up.des
 import { useLingui } from '@lingui/react/macro';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { Field } from '../../../kit/input/Field.tsx';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 
 type RefuseProps = {
   readonly topUp: DeskTopUp;
@@ -25,18 +26,24 @@ export const RefuseDialog = ({ topUp, open, onClose, onDone }: RefuseProps) => {
       onDone();
     },
   });
+  const form = useEndpointForm({
+    name: `refuse:${code}`,
+    schema: refuseSlip.input,
+    value: { code, reason: reason.trim() },
+    onSend: refuse.mutate,
+  });
   return (
     <Modal
       open={open}
       title={t`退回 ${code} 的凭证？`}
-      okText={t`退回`}
+      okText={t({ context: 'action', message: '退回' })}
       cancelText={t`再看看`}
-      okButtonProps={{ danger: true, disabled: reason.trim() === '', loading: refuse.isPending }}
-      onOk={() => refuse.mutate({ code, reason: reason.trim() })}
+      okButtonProps={{ danger: true, loading: refuse.isPending }}
+      onOk={form.submit}
       onCancel={onClose}
       destroyOnHidden
     >
-      <Field label={t`原因`} hint={t`客人看得到：缺什么、哪里看不清，或者流水里没有这笔钱`}>
+      <Field label={t`原因`} hint={t`客人看得到：缺什么、哪里看不清，或者流水里没有这笔钱`} {...form.field('reason')}>
         <Input.TextArea
           value={reason}
           maxLength={300}

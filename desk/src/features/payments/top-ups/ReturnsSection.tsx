@@ -7,6 +7,7 @@ import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { chargebackLabels, returnStateLabels, returnStateTones, returnWhyLabels } from '../payment.labels.ts';
 import styles from '../payments.module.css';
@@ -29,7 +30,7 @@ export const ReturnsSection = ({ whole: { topUp, returns, owed, refundable } }: 
         <OneReturn key={each.code} topUp={topUp} each={each} />
       ))}
       {refundable > 0 ? (
-        <p className={styles.grey}>
+        <p className={shape.muted}>
           <Trans>还可原路退 {left}</Trans>
         </p>
       ) : null}

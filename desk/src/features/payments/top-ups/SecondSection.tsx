@@ -6,8 +6,8 @@ import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { confirmReasonLabels } from '../payment.labels.ts';
-import styles from '../payments.module.css';
 
 /** What a first person read on the bank's statement, beside what the second has to judge it by. */
 export const SecondSection = ({ topUp }: { readonly topUp: DeskTopUp }) => {
@@ -17,7 +17,7 @@ export const SecondSection = ({ topUp }: { readonly topUp: DeskTopUp }) => {
   if (confirmation.state === 'Open' || confirmation.state === 'Agreed')
     return (
       <Section title={t`两个人确认`}>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           {confirmation.state === 'Open' ? <WhyNote confirmation={confirmation} /> : null}
           <ConfirmationFacts topUp={topUp} confirmation={confirmation} />
         </div>

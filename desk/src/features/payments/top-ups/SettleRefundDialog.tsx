@@ -2,10 +2,11 @@ import { settleRefund, type TopUpReturn } from '@hakobu/contract/payments/top-up
 import { useLingui } from '@lingui/react/macro';
 import { Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
+import { useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { Field } from '../../../kit/input/Field.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
-import styles from '../payments.module.css';
+import { tellDone } from '../../../shell/toasts.ts';
 
 type SettleProps = { readonly refund: TopUpReturn; readonly open: boolean; readonly onClose: () => void };
 
@@ -20,18 +21,24 @@ export const SettleRefundDialog = ({ refund: { code }, open, onClose }: SettlePr
       onClose();
     },
   });
+  const form = useEndpointForm({
+    name: `settle:${code}`,
+    schema: settleRefund.input,
+    value: { code, outcome, note: note.trim() },
+    onSend: settle.mutate,
+  });
   return (
     <Modal
       open={open}
       title={t`${code} 在渠道后台是什么结果？`}
       okText={t`记下`}
       cancelText={t`再看看`}
-      okButtonProps={{ disabled: outcome === null || note.trim() === '', loading: settle.isPending }}
-      onOk={() => (outcome ? settle.mutate({ code, outcome, note: note.trim() }) : undefined)}
+      okButtonProps={{ disabled: outcome === null, loading: settle.isPending }}
+      onOk={form.submit}
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <Radio.Group
           aria-label={t`结果`}
           value={outcome}
@@ -41,7 +48,7 @@ export const SettleRefundDialog = ({ refund: { code }, open, onClose }: SettlePr
             { value: 'failed', label: t`没有退成，钱回到余额` },
           ]}
         />
-        <Field label={t`说明`} hint={t`在哪里查到的；记入审计`}>
+        <Field label={t`说明`} hint={t`在哪里查到的；记入审计`} {...form.field('note')}>
           <Input.TextArea
             value={note}
             maxLength={300}

@@ -4,27 +4,28 @@ import { deskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
 import { topUpLifecycle } from '@hakobu/contract/payments/top-up.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { Figures } from '../../../kit/record/Facts.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
 import { useCall } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { ConfirmSection } from './ConfirmSection.tsx';
 import { slipDueAt, waitsSince } from '../terms/limits.ts';
 import { MoneySection } from './MoneySection.tsx';
-import { topUpStateLabels, topUpStateTones } from '../payment.labels.ts';
+import { topUpStateLabels, topUpStateTones, topUpVerbLabels } from '../payment.labels.ts';
 import { ReturnsSection } from './ReturnsSection.tsx';
 import { SecondSection } from './SecondSection.tsx';
 import { SlipSection } from './SlipSection.tsx';
 import { receivedFor, statusOf } from './top-up-status.ts';
 import { TopUpFacts } from './TopUpFacts.tsx';
-import { TopUpHistory } from './TopUpHistory.tsx';
 import { useConfirm } from './useConfirm.tsx';
 import { useRefunds } from './useRefunds.tsx';
 import { useSecond } from './useSecond.tsx';
+import { RecordHistory } from '../../../kit/record/RecordHistory.tsx';
 
 export type TopUpWhole = Answer<typeof deskTopUp>;
 
@@ -38,21 +39,16 @@ type RecordProps = {
 export const TopUpRecord = ({ code, onDone }: RecordProps) => {
   const { t } = useLingui();
   const read = useCall(deskTopUp, { code: code ?? '' }, { enabled: code !== null, everyMs: 20_000 });
-  if (code === null)
-    return (
-      <Panel label={t`这笔充值`}>
-        <EmptyState icon="topUp">
-          <Trans>选一笔充值，凭证、到账和经过都在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!read.data)
-    return (
-      <Panel label={t`这笔充值`}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton rows={12} />}
-      </Panel>
-    );
-  return <Whole key={code} whole={read.data} onDone={() => onDone?.(code)} />;
+  return (
+    <RecordPanel
+      label={t`这笔充值`}
+      chosen={chosenBy(code, read)}
+      none={{ icon: 'topUp', message: <Trans>选一笔充值，凭证、到账和经过都在这里。</Trans> }}
+      rows={12}
+    >
+      {(whole) => <Whole key={code} whole={whole} onDone={() => onDone?.(whole.topUp.code)} />}
+    </RecordPanel>
+  );
 };
 
 type WholeProps = { readonly whole: TopUpWhole; readonly onDone: () => void };
@@ -130,4 +126,26 @@ const Amounts = ({ whole: { topUp, received } }: Pick<WholeProps, 'whole'>) => {
       ]}
     />
   );
+};
+
+/** What happened to a top-up, newest first, and who did it. */
+const TopUpHistory = ({ whole }: { readonly whole: TopUpWhole }) => {
+  const { t } = useLingui();
+  const { topUp, history } = whole;
+  const who = (actor: string, name: string) => {
+    if (name !== '') return name;
+    return actor.startsWith('shopper:') ? topUp.shopper.nickName : t`系统`;
+  };
+  const received = (amount: number | null) => {
+    if (amount === null) return '';
+    const text = moneyText(amount, topUp.payCurrency);
+    return t`收到 ${text}`;
+  };
+  const rows = history.map(({ verb, at, note, receivedAmount, actor, actorName }, place) => ({
+    id: `${place} ${verb}`,
+    at,
+    text: `${who(actor, actorName)} ${t(topUpVerbLabels[verb])}`,
+    detail: [received(receivedAmount), note].filter((part) => part !== '').join(' · '),
+  }));
+  return <RecordHistory rows={rows.toReversed()} />;
 };

@@ -1,10 +1,9 @@
 import { TopUpState } from '@hakobu/contract/payments/top-up.shape';
 import { useLingui } from '@lingui/react/macro';
 import { Choice } from '../../../kit/input/Choice.tsx';
+import { MonthChoice } from '../../../kit/input/MonthChoice.tsx';
 import { WordsField } from '../../../kit/input/WordsField.tsx';
 import { SearchBar } from '../../../kit/table/SearchBar.tsx';
-import { lastMonths } from '../../../kit/text/months.ts';
-import { useNow } from '../../../kit/text/useNow.ts';
 import { providerLabels } from '../../../parts/payments/provider.labels.ts';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { topUpStateLabels } from '../payment.labels.ts';
@@ -12,13 +11,10 @@ import { topUpStateLabels } from '../payment.labels.ts';
 type Filters = Readonly<Record<'state' | 'provider' | 'month' | 'keyword', string>>;
 type SearchProps = { readonly filters: Filters; readonly onChange: (changes: Partial<Filters>) => void };
 
-const monthsShown = 24;
-
 /** Words, a state, a provider and a month to look for. */
 export const TopUpSearch = ({ filters, onChange }: SearchProps) => {
   const { t } = useLingui();
   const nameOf = useProviderName();
-  const months = lastMonths(useNow(), monthsShown);
   return (
     <SearchBar label={t`查找充值`}>
       <WordsField
@@ -41,13 +37,7 @@ export const TopUpSearch = ({ filters, onChange }: SearchProps) => {
         choices={Object.keys(providerLabels).map((value) => ({ value, label: nameOf(value) }))}
         onChange={(provider) => onChange({ provider })}
       />
-      <Choice
-        label={t`月份`}
-        all={t`全部月份`}
-        value={filters.month}
-        choices={months.map((value) => ({ value, label: value }))}
-        onChange={(month) => onChange({ month })}
-      />
+      <MonthChoice value={filters.month} onChange={(month) => onChange({ month })} />
     </SearchBar>
   );
 };

@@ -1,12 +1,8 @@
 import { slipQueue } from '@hakobu/contract/payments/top-up.desk-api';
 import { useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { TopUpRecord } from './TopUpRecord.tsx';
 import { useSlipColumns } from './useTopUpColumns.tsx';
@@ -27,33 +23,22 @@ export const WaitingView = ({ waitsFor, onView }: Props) => {
     select: (id) => setFilters({ id }),
   });
   return (
-    <Page
+    <QueuePage
       title={words.title}
       name="/topups"
       sub={words.sub}
-      actions={<CsvButton name={waitsFor === 'second' ? 'second-person' : 'slips'} list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={600}
-        queue={
-          <Panel
-            label={words.label}
-            bar={<ViewChips value={waitsFor === 'second' ? 'second' : 'slips'} onView={onView} />}
-          >
-            <QueueTable
-              label={words.label}
-              list={list}
-              columns={columns}
-              rowKey={({ code }) => code}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              empty={<NothingWaits>{words.empty}</NothingWaits>}
-            />
-          </Panel>
-        }
-        record={<TopUpRecord code={row.selected} onDone={row.goOn} />}
-      />
-    </Page>
+      file={{ name: waitsFor === 'second' ? 'second-person' : 'slips' }}
+      label={words.label}
+      bar={<ViewChips value={waitsFor === 'second' ? 'second' : 'slips'} onView={onView} />}
+      list={list}
+      columns={columns}
+      rowKey={({ code }) => code}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      empty={{ message: words.empty }}
+      recordWidth={600}
+      record={<TopUpRecord code={row.selected} onDone={row.goOn} />}
+    />
   );
 };
 

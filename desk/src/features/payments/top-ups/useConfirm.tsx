@@ -1,12 +1,13 @@
 import { confirmSlip, type DeskTopUp } from '@hakobu/contract/payments/top-up.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { isDay } from '../../../kit/input/day.ts';
+import { typedBy } from '../../../kit/form/typed.ts';
+import { type EndpointForm, useEndpointForm } from '../../../kit/form/useEndpointForm.ts';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { japanToday } from '../../../kit/text/months.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { amountTyped } from '../../../kit/input/typed-amount.ts';
@@ -18,6 +19,7 @@ export type Confirming = {
   readonly change: (part: Partial<ConfirmDraft>) => void;
   /** What was received, in the pay currency's minor unit; null while none is typed. */
   readonly received: number | null;
+  readonly form: EndpointForm<typeof confirmSlip.input>;
   readonly bar: ReactNode;
   readonly dialog: ReactNode;
 };
@@ -29,13 +31,6 @@ const startOf = ({ slip }: DeskTopUp): ConfirmDraft => ({
   receivedOn: slip?.paidOn ?? japanToday(Date.now()),
 });
 
-const useBlocked = ({ reference, receivedOn }: ConfirmDraft, received: number | null): string | null => {
-  const { t } = useLingui();
-  if (received === null || received === 0) return t`先填银行流水上收到的金额`;
-  if (reference.trim() === '') return t`先填银行流水号`;
-  return isDay(receivedOn) ? null : t`先填到账日期`;
-};
-
 /** A transfer found on the bank's statement: what was received is credited; or its slip goes back with a reason. */
 export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => {
   const { t } = useLingui();
@@ -43,7 +38,6 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
   const [draft, change, clear] = useDraftParts(`confirmSlip:${code}`, startOf(topUp));
   const [refusing, setRefusing] = useState(false);
   const received = amountTyped(draft.amount, payCurrency);
-  const blocked = useBlocked(draft, received);
   const confirm = useSend(confirmSlip, {
     onDone: ({ creditedAmount, currency }) => {
       clear();
@@ -56,18 +50,29 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
       onDone();
     },
   });
+  const form = useEndpointForm({
+    name: `confirmSlip:${code}`,
+    schema: confirmSlip.input,
+    value: {
+      code,
+      receivedAmount: typedBy((typed) => amountTyped(typed, payCurrency), draft.amount),
+      bankReference: draft.reference.normalize('NFKC').trim(),
+      receivedOn: draft.receivedOn,
+    },
+    onSend: confirm.mutate,
+  });
   const text = moneyText(received ?? 0, payCurrency);
   const asked = moneyText(payAmount, payCurrency);
   const isOther = received !== null && received !== payAmount;
   const bar = (
     <ActionBar
+      note={form.note}
       danger={topUp.state === 'Checking' ? [{ label: t`退回凭证`, keys: 'x', onPress: () => setRefusing(true) }] : []}
       loud={{
         label: received ? t`确认收到 ${text}` : t`确认收到`,
         keys: 'ctrl+enter',
         busy: confirm.isPending,
-        blocked,
-        ...(isOther
+        ...(isOther && form.isValid
           ? {
               confirm: {
                 title: t`收到的和要付的不同，按收到的入账？`,
@@ -79,13 +84,7 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
               },
             }
           : {}),
-        onPress: () =>
-          confirm.mutate({
-            code,
-            receivedAmount: received ?? 0,
-            bankReference: draft.reference.normalize('NFKC').trim(),
-            receivedOn: draft.receivedOn,
-          }),
+        onPress: form.submit,
       }}
     />
   );
@@ -100,5 +99,5 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
       }}
     />
   );
-  return { draft, change, received, bar, dialog };
+  return { draft, change, received, form, bar, dialog };
 };

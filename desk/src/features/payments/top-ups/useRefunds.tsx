@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { type Action, ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SettleRefundDialog } from './SettleRefundDialog.tsx';

@@ -11,7 +11,7 @@ import { Field } from '../../../kit/input/Field.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 
 type Seconding = { readonly bar: ReactNode; readonly dialog: ReactNode };
@@ -54,12 +54,12 @@ const SecondBar = ({ topUp, confirmation, onDone, onRefuse }: Given & { readonly
   return (
     <ActionBar
       danger={[{ label: isOwn ? t`收回我的确认` : t`不同意`, keys: 'x', onPress: onRefuse }]}
-      note={isOwn ? t`您已经确认，要由另一位同事复核` : null}
+      note={isOwn ? t`你已经确认，要由另一位同事复核` : null}
       loud={{
         label: t`复核确认收到 ${text}`,
         keys: 'ctrl+enter',
         busy: agree.isPending,
-        blocked: isOwn ? t`您已经确认，要由另一位同事复核` : null,
+        blocked: isOwn ? t`你已经确认，要由另一位同事复核` : null,
         confirm: {
           title: t`银行流水上真有这 ${text}？`,
           lost: (

@@ -7,10 +7,10 @@ import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { slipDueAt, waitsSince } from '../terms/limits.ts';
 import { topUpStateLabels } from '../payment.labels.ts';
-import styles from '../payments.module.css';
 import { statusOf } from './top-up-status.ts';
 
 type Columns = readonly Column<DeskTopUp>[];
@@ -22,10 +22,10 @@ const useShopperColumn = (): Column<DeskTopUp> => {
     head: t`客人 / 充值`,
     cell: ({ shopper, code }) => (
       <>
-        <div className={styles.first}>
-          {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+        <div className={shape.oneLine}>
+          {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
         </div>
-        <div className={styles.grey}>{code}</div>
+        <div className={shape.muted}>{code}</div>
       </>
     ),
   };
@@ -56,8 +56,8 @@ export const useSlipColumns = (): Columns => {
       width: 140,
       cell: ({ slip }) => (
         <>
-          <div className={styles.first}>{slip?.payerName}</div>
-          <div className={styles.grey}>{slip?.paidOn}</div>
+          <div className={shape.oneLine}>{slip?.payerName}</div>
+          <div className={shape.muted}>{slip?.paidOn}</div>
         </>
       ),
       csv: ({ slip }) => slip?.payerName ?? '',
@@ -112,8 +112,8 @@ export const useTopUpColumns = (): Columns => {
       width: 96,
       cell: (topUp) => (
         <>
-          <div className={styles.first}>{nameOf(topUp.provider)}</div>
-          <div className={styles.grey}>{t(topUpStateLabels[statusOf(topUp)])}</div>
+          <div className={shape.oneLine}>{nameOf(topUp.provider)}</div>
+          <div className={shape.muted}>{t(topUpStateLabels[statusOf(topUp)])}</div>
         </>
       ),
       csv: ({ provider }) => nameOf(provider),
@@ -126,7 +126,7 @@ export const useTopUpColumns = (): Columns => {
       cell: ({ payAmount, payCurrency, creditedAmount, currency }) => (
         <>
           <MoneyCell amount={payAmount} currency={payCurrency} named />
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             <MoneyCell amount={creditedAmount} currency={currency} named tone="grey" />
           </div>
         </>

@@ -4,9 +4,8 @@ import { Button } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { outputLabels, subjectLabels } from '../../../parts/services/service.labels.ts';
-import shared from '../../../parts/services/services.module.css';
-import styles from '../services.module.css';
 import type { OfferDraft } from './offer-draft.ts';
 import { usePriceText } from './usePriceText.ts';
 
@@ -25,12 +24,12 @@ export const OfferOvertaken = ({ now, mine, onDrop, onKeep }: Props) => {
   const differing = says(now).filter(([label, text]) => typed.get(label) !== text);
   return (
     <Section>
-      <div className={shared.stack}>
+      <div className={shape.stack}>
         <Note tone="warn">
           {differing.length > 0 ? (
-            <Trans>您改的时候，这一项被别人改过了。现在和您写的不同的：</Trans>
+            <Trans>你改的时候，这一项被别人改过了。现在和你写的不同的：</Trans>
           ) : (
-            <Trans>您改的时候，这一项被别人改过了，改得和您一样。</Trans>
+            <Trans>你改的时候，这一项被别人改过了，改得和你一样。</Trans>
           )}
         </Note>
         <Facts
@@ -39,12 +38,12 @@ export const OfferOvertaken = ({ now, mine, onDrop, onKeep }: Props) => {
             return [
               label,
               <span key={label}>
-                {text} <span className={shared.grey}>{t`您写的：${own}`}</span>
+                {text} <span className={shape.muted}>{t`你写的：${own}`}</span>
               </span>,
             ];
           })}
         />
-        <p className={styles.spread}>
+        <p className={shape.wrappedLine}>
           <Button size="small" onClick={onDrop}>
             <Trans>放弃我的，看现在的</Trans>
           </Button>

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { Tag } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { outputLabels } from '../../../parts/services/service.labels.ts';
-import shared from '../../../parts/services/services.module.css';
 import styles from '../services.module.css';
 import type { OfferDraft } from './offer-draft.ts';
 import { usePriceText } from './usePriceText.ts';
@@ -16,7 +16,7 @@ export const OfferPreview = ({ draft }: { readonly draft: OfferDraft }) => {
   const [language, setLanguage] = useState<Language>('zh-CN');
   const { names, descriptions, outputs, workHours, isOffered } = draft;
   return (
-    <div className={shared.stack}>
+    <div className={shape.stack}>
       <Radio.Group
         size="small"
         optionType="button"
@@ -31,7 +31,7 @@ export const OfferPreview = ({ draft }: { readonly draft: OfferDraft }) => {
           <span>{priceText(draft)}</span>
         </header>
         <p>{descriptions[language] || t`说明`}</p>
-        <div className={styles.marks}>
+        <div className={shape.closeWrapped}>
           {outputs.map((output) => (
             <Tag key={output} tone="brand">
               {t(outputLabels[output])}

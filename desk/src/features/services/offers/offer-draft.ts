@@ -1,7 +1,7 @@
-import type { Input } from '@hakobu/contract/base/endpoint';
 import { type DeskOffer, saveOffer } from '@hakobu/contract/services/service.desk-api';
-
-type OfferInput = Input<typeof saveOffer>;
+import * as z from 'zod/mini';
+import type { Typed } from '../../../kit/form/typed.ts';
+import type { EndpointForm } from '../../../kit/form/useEndpointForm.ts';
 
 /** An entry of the price list as it stands in the form. */
 export type OfferDraft = Omit<DeskOffer, 'place' | 'priceYen' | 'workHours'> & {
@@ -32,34 +32,21 @@ export const draftOf = (offer: DeskOffer): OfferDraft => {
   return { code, names, descriptions, pricing, priceYen, perPiece, subjects, outputs, workHours, isOffered, version };
 };
 
-/** Why it cannot be saved as it stands. */
-export type OfferFault = 'code' | 'taken' | 'names' | 'descriptions' | 'price' | 'subjects' | 'hours';
+/** What is sent: what has a fixed price names it, which the endpoint refuses by more than its schema. */
+export const OfferSent = saveOffer.input.check(
+  z.refine(({ pricing, priceYen }) => pricing !== 'fixed' || priceYen !== null, {
+    path: ['priceYen'],
+    // Whatever else is missing: all of it is told at once.
+    when: () => true,
+  }),
+);
 
-const faultOf: Readonly<Record<string, OfferFault>> = {
-  code: 'code',
-  names: 'names',
-  descriptions: 'descriptions',
-  priceYen: 'price',
-  subjects: 'subjects',
-  workHours: 'hours',
-};
+export type OfferForm = EndpointForm<typeof OfferSent>;
 
-/** What is sent: what is chosen with the freight has no price of its own, the thread of a quoted one is that of an order. */
-const sent = (draft: OfferDraft) => ({
+/** What a draft means: what is chosen with the freight has no price of its own, the thread of a quoted one is that of an order. */
+export const sentFrom = (draft: OfferDraft): Typed<z.input<typeof OfferSent>> => ({
   ...draft,
   priceYen: draft.pricing === 'byRoute' ? null : draft.priceYen,
   perPiece: draft.pricing === 'fixed' && draft.perPiece,
-  subjects: draft.pricing === 'quoted' ? (['order'] as const) : draft.subjects,
+  subjects: draft.pricing === 'quoted' ? ['order'] : draft.subjects,
 });
-
-/** The entry as it is sent, or what is wrong with it. */
-export const offerFrom = (
-  draft: OfferDraft,
-  takenCodes: readonly string[],
-): { readonly offer: OfferInput | null; readonly faults: ReadonlySet<OfferFault> } => {
-  const read = saveOffer.input.safeParse(sent(draft));
-  const faults = new Set((read.error?.issues ?? []).flatMap(({ path }) => faultOf[String(path[0])] ?? []));
-  if (draft.version === 0 && takenCodes.includes(draft.code)) faults.add('taken');
-  if (draft.pricing === 'fixed' && draft.priceYen === null) faults.add('price');
-  return { offer: read.success && faults.size === 0 ? read.data : null, faults };
-};

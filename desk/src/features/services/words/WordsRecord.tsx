@@ -3,46 +3,40 @@ import type { WaitingWords } from '@hakobu/contract/services/words.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton } from '../../../kit/frame/States.tsx';
 import { type Action, ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { Age } from '../../../kit/table/Age.tsx';
 import { instantText } from '../../../kit/text/time.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import type { Chosen } from '../../../kit/record/chosen.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { serviceStateLabels, serviceStateTones } from '../../../parts/services/service.labels.ts';
-import styles from '../../../parts/services/services.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { ServiceFacts } from '../ServiceFacts.tsx';
 import { useLastWords } from './useWordsColumns.tsx';
 
 type Props = {
-  readonly words: WaitingWords | undefined;
-  readonly isLoading: boolean;
+  readonly chosen: Chosen<WaitingWords>;
   /** It was dealt with: on to the next. */
   readonly onDone: (orderCode: string) => void;
 };
 
 /** What a shopper said about one order, the service that it is about, and the way into the talk. */
-export const WordsRecord = ({ words, isLoading, onDone }: Props) => {
+export const WordsRecord = ({ chosen, onDone }: Props) => {
   const { t } = useLingui();
-  if (isLoading)
-    return (
-      <Panel label={t`这条留言`}>
-        <Skeleton rows={8} />
-      </Panel>
-    );
-  if (!words)
-    return (
-      <Panel label={t`这条留言`}>
-        <EmptyState icon="talk">
-          <Trans>选一条留言。回过的不在这里了。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  return <Whole words={words} onDone={() => onDone(words.orderCode)} />;
+  return (
+    <RecordPanel
+      label={t`这条留言`}
+      chosen={chosen}
+      none={{ icon: 'talk', message: <Trans>选一条留言。回过的不在这里了。</Trans> }}
+    >
+      {(words) => <Whole key={words.orderCode} words={words} onDone={() => onDone(words.orderCode)} />}
+    </RecordPanel>
+  );
 };
 
 type WholeProps = { readonly words: WaitingWords; readonly onDone: () => void };
@@ -69,9 +63,9 @@ const Whole = ({ words, onDone }: WholeProps) => {
       foot={loud ? <ActionBar plain={plain} loud={loud} /> : null}
     >
       <Section title={t`客人最后说的`}>
-        <p className={styles.said}>{lastWords(words)}</p>
+        <p className={shape.asWritten}>{lastWords(words)}</p>
         {last === null ? null : (
-          <p className={styles.grey}>{t`${instantText(new Date(last.sendTime).toISOString())}（日本时间）`}</p>
+          <p className={shape.muted}>{t`${instantText(new Date(last.sendTime).toISOString())}（日本时间）`}</p>
         )}
       </Section>
       <WhoAnswers words={words} />
@@ -80,7 +74,7 @@ const Whole = ({ words, onDone }: WholeProps) => {
           <TextLink href={links.orders({ keyword: orderCode, id: orderCode })}>
             <Trans>订单 {orderCode}</Trans>
           </TextLink>{' '}
-          <span className={styles.grey}>
+          <span className={shape.muted}>
             <Trans>没有要过服务</Trans>
           </span>
         </Section>

@@ -2,19 +2,15 @@ import { listWaitingWords } from '@hakobu/contract/services/words.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useLocation } from 'wouter';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { Choice } from '../../../kit/input/Choice.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
 import { countText } from '../../../kit/text/money.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
+import { chosenIn } from '../../../kit/record/chosen.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
-import styles from '../../../parts/services/services.module.css';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { ViewChips } from '../ViewChips.tsx';
@@ -43,7 +39,7 @@ export const WordsView = ({ onView }: ViewProps) => {
     <>
       <ViewChips value="words" onView={onView} />
       <SearchBar>
-        <span className={styles.grey}>
+        <span className={shape.muted}>
           <Trans>接下服务的人在就由他回；不在，或者没人接，由客服回。</Trans>
         </span>
         <Choice
@@ -57,51 +53,34 @@ export const WordsView = ({ onView }: ViewProps) => {
     </>
   );
   return (
-    <Page
+    <QueuePage
       title={t`增值服务`}
       name="/services"
       sub={t`验货会话里没人回的，等得最久的在前`}
-      actions={<CsvButton name="services-words" list={list} columns={[...columns, ...fileColumns]} />}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel label={t`客人留言`} bar={bar}>
-            <QueueTable
-              label={t`客人留言`}
-              list={list}
-              columns={columns}
-              rowKey={({ orderCode }) => orderCode}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              onOpen={
-                chosen && mayRead ? () => go(links.service({ view: 'all', id: chosen.conversationId })) : undefined
-              }
-              empty={
-                whose === 'mine' ? (
-                  <EmptyState
-                    icon="check"
-                    action={
-                      <Button onClick={() => setFilters({ whose: null })}>
-                        <Trans>看所有人的</Trans>
-                      </Button>
-                    }
-                  >
-                    <Trans>您接下的服务没有等着回的留言。</Trans>
-                  </EmptyState>
-                ) : (
-                  <NothingWaits>
-                    <Trans>没有等着回的留言。客人在验货会话里说的话会排到这里。</Trans>
-                  </NothingWaits>
-                )
-              }
-            />
-          </Panel>
-        }
-        record={
-          <WordsRecord key={row.selected} words={chosen} isLoading={list.state === 'loading'} onDone={row.goOn} />
-        }
-      />
-    </Page>
+      file={{ name: 'services-words', columns: [...columns, ...fileColumns] }}
+      label={t`客人留言`}
+      bar={bar}
+      list={list}
+      columns={columns}
+      rowKey={({ orderCode }) => orderCode}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      onOpen={chosen && mayRead ? () => go(links.service({ view: 'all', id: chosen.conversationId })) : undefined}
+      empty={
+        whose === 'mine'
+          ? {
+              icon: 'check',
+              message: <Trans>你接下的服务没有等着回的留言。</Trans>,
+              action: (
+                <Button onClick={() => setFilters({ whose: null })}>
+                  <Trans>看所有人的</Trans>
+                </Button>
+              ),
+            }
+          : { message: <Trans>没有等着回的留言。客人在验货会话里说的话会排到这里。</Trans> }
+      }
+      recordWidth={560}
+      record={<WordsRecord chosen={chosenIn(list, chosen)} onDone={row.goOn} />}
+    />
   );
 };

@@ -5,9 +5,9 @@ import { Age } from '../../../kit/table/Age.tsx';
 import { ThingCell, WhoCell } from '../../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { usePreview } from '../../../parts/chat/usePreview.ts';
 import { serviceStateLabels, serviceStateTones } from '../../../parts/services/service.labels.ts';
-import styles from '../../../parts/services/services.module.css';
 import { useStaff } from '../../../shell/session.ts';
 
 /** The shopper's last words in one line. */
@@ -25,7 +25,7 @@ export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
     {
       name: 'age',
       head: t`已等 / 时限`,
-      width: 104,
+      width: 116,
       cell: ({ waitsSince, answerDueAt }) => <Age since={waitsSince} dueAt={answerDueAt} />,
       csv: ({ waitsSince }) => instantText(waitsSince),
     },
@@ -48,7 +48,7 @@ export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
       isSpare: true,
       cell: ({ service }) =>
         service === null ? (
-          <span className={styles.grey}>—</span>
+          <span className={shape.muted}>—</span>
         ) : (
           <>
             {service.name} <Tag tone={serviceStateTones[service.state]}>{t(serviceStateLabels[service.state])}</Tag>

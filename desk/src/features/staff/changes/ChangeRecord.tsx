@@ -5,25 +5,24 @@ import {
 } from '@hakobu/contract/staff/staff-change.desk-api';
 import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input } from 'antd';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { Field } from '../../../kit/input/Field.tsx';
+import { DecisionNote } from '../../../kit/input/DecisionNote.tsx';
 import { useDraft } from '../../../kit/input/useDraft.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay } from '../../../shell/session.ts';
-import { ChangeParts } from './ChangeParts.tsx';
 import { changeStateLabels, changeStateTones, oneReasonLabels } from '../staff.labels.ts';
-import styles from '../staff.module.css';
 import { letIn } from './useChanging.ts';
 import { useChangeWords, whoText } from './useChangeWords.ts';
 import type { useStaffLink } from '../useStaffLink.tsx';
+import styles from '../staff.module.css';
 
 type Props = {
   readonly change: StaffChange;
@@ -45,7 +44,7 @@ export const ChangeRecord = ({ change, actsAlone, link }: Props) => {
       foot={mayDecide ? <DecideBar change={change} actsAlone={actsAlone} deciding={deciding} /> : null}
     >
       <Section>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           <ChangeParts change={change} />
           {change.reason === '' ? null : <Note>{change.reason}</Note>}
           <ChangeFacts change={change} />
@@ -53,14 +52,7 @@ export const ChangeRecord = ({ change, actsAlone, link }: Props) => {
       </Section>
       {mayDecide ? (
         <Section title={t`复核`}>
-          <Field label={t`说明`} hint={t`驳回时必填；记入审计`}>
-            <Input.TextArea
-              value={deciding.note}
-              maxLength={300}
-              autoSize={{ minRows: 2, maxRows: 5 }}
-              onChange={({ target }) => deciding.setNote(target.value)}
-            />
-          </Field>
+          <DecisionNote value={deciding.note} maxLength={300} onChange={deciding.setNote} />
         </Section>
       ) : null}
     </Panel>
@@ -143,5 +135,20 @@ const DecideBar = ({ change: { id, proposedByMe }, actsAlone, deciding }: BarPro
         onPress: () => agree.mutate({ id }),
       }}
     />
+  );
+};
+
+/** Everything that a change gives or takes, one a line. */
+const ChangeParts = ({ change }: { readonly change: StaffChange }) => {
+  const words = useChangeWords();
+  return (
+    <ul className={styles.lines}>
+      {words.parts(change).map(({ tone, mark, text }) => (
+        <li key={`${mark} ${text}`}>
+          <Tag tone={tone}>{mark}</Tag>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -4,8 +4,6 @@ import { staffChangeLifecycle } from '@hakobu/contract/staff/staff-change.lifecy
 import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton } from '../../../kit/frame/States.tsx';
 import { Choice } from '../../../kit/input/Choice.tsx';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import type { Column } from '../../../kit/table/column.ts';
@@ -13,10 +11,12 @@ import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import { chosenIn } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useCall, useKeysetList } from '../../../shell/calls.ts';
 import { ChangeRecord } from './ChangeRecord.tsx';
 import { changeStateLabels, changeStateTones } from '../staff.labels.ts';
-import styles from '../staff.module.css';
 import { decidersOf, useChangeWords, whoText } from './useChangeWords.ts';
 import { useStaffLink } from '../useStaffLink.tsx';
 import { type View, ViewChips } from '../views.tsx';
@@ -64,19 +64,15 @@ export const ChangesView = ({ onView }: { readonly onView: (view: View) => void 
         }}
         recordWidth={560}
         record={
-          open ? (
-            <ChangeRecord key={open.id} change={open} actsAlone={members.data?.actsAlone ?? false} link={link} />
-          ) : (
-            <Panel label={t`这项改动`}>
-              {list.state === 'loading' ? (
-                <Skeleton rows={8} />
-              ) : (
-                <EmptyState icon="shield">
-                  <Trans>选一项改动，内容和经手的人在这里。</Trans>
-                </EmptyState>
-              )}
-            </Panel>
-          )
+          <RecordPanel
+            label={t`这项改动`}
+            chosen={chosenIn(list, open)}
+            none={{ icon: 'shield', message: <Trans>选一项改动，内容和经手的人在这里。</Trans> }}
+          >
+            {(change) => (
+              <ChangeRecord key={change.id} change={change} actsAlone={members.data?.actsAlone ?? false} link={link} />
+            )}
+          </RecordPanel>
         }
       />
       {link.dialog}
@@ -87,8 +83,8 @@ export const ChangesView = ({ onView }: { readonly onView: (view: View) => void 
 /** Each with the account: a name alone says not who it is. */
 const Deciders = (change: StaffChange) =>
   decidersOf(change).map(({ name, account }) => (
-    <div key={account} className={styles.name}>
-      {name} <span className={styles.grey}>{account}</span>
+    <div key={account} className={shape.cut}>
+      {name} <span className={shape.mutedCut}>{account}</span>
     </div>
   ));
 
@@ -114,10 +110,10 @@ const useColumns = (): readonly Column<StaffChange>[] => {
       head: t`改动`,
       cell: (change) => (
         <>
-          <div className={styles.name}>
-            {words.title(change)} <span className={styles.grey}>{change.account}</span>
+          <div className={shape.cut}>
+            {words.title(change)} <span className={shape.mutedCut}>{change.account}</span>
           </div>
-          <div className={styles.grey}>{partsText(change)}</div>
+          <div className={shape.mutedCut}>{partsText(change)}</div>
         </>
       ),
       csv: (change) => `${words.title(change)} ${change.account} ${partsText(change)}`,

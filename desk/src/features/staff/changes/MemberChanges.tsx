@@ -9,13 +9,13 @@ import { useCall } from '../../../shell/calls.ts';
 import { changeStateLabels, changeStateTones } from '../staff.labels.ts';
 import { decidersOf, useChangeWords, whoText } from './useChangeWords.ts';
 
-const most = 20;
+const max = 20;
 
 /** What was changed about somebody, or is to be. */
 export const MemberChanges = ({ memberId }: { readonly memberId: string }) => {
   const { t } = useLingui();
   const words = useChangeWords();
-  const read = useCall(listStaffChanges, { memberId, limit: most }, { everyMs: 30_000 });
+  const read = useCall(listStaffChanges, { memberId, limit: max }, { everyMs: 30_000 });
   if (!read.data || read.data.list.length === 0) return null;
   return (
     <Section title={t`改动`}>

@@ -29,6 +29,7 @@ export const useChangeWords = () => {
       if (content.kind === 'disable') return t`停用 ${name}`;
       if (content.kind === 'enable') return t`重新启用 ${name}`;
       if (content.kind === 'reset') return t`重设 ${name} 的密码`;
+      if (content.kind === 'resetFactors') return t`重设 ${name} 的第二步验证`;
       return t`改角色的权限`;
     },
     parts: ({ content }: StaffChange): Part[] => {
@@ -45,6 +46,8 @@ export const useChangeWords = () => {
         });
       if (content.kind === 'disable') return taken(t`登录的权利，所有登录和连接马上结束`);
       if (content.kind === 'enable') return given(t`按现在的角色重新能登录`);
+      if (content.kind === 'resetFactors')
+        return [...taken(t`验证器、通行密钥、恢复码和所有登录，马上结束`), ...given(t`只凭密码登录，直到重新设置`)];
       return [...taken(t`旧密码和所有登录，马上结束`), ...given(t`一次性链接，用来设新密码`)];
     },
   };

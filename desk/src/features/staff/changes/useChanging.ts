@@ -2,7 +2,7 @@ import { proposeStaffChange } from '@hakobu/contract/staff/staff-change.desk-api
 import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 
 /** Proposes a change, and says whether it was done at once. */
 export const useChanging = (onDone?: (change: StaffChange) => void) => {

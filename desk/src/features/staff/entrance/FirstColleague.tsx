@@ -16,7 +16,7 @@ export const FirstColleague = () => {
     <Section>
       <Note tone="brand">
         <Trans>
-          这里还只有您一位。管理员不采购、不审批钱：先
+          这里还只有你一位。管理员不采购、不审批钱：先
           <TextLink href={links.staff({ id: 'new' })}>邀请同事</TextLink>，按角色分给他们采购、仓库、客服、财务的工作。
         </Trans>
       </Note>

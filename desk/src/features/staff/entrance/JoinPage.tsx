@@ -1,15 +1,15 @@
-import { minPasswordLength } from '@hakobu/contract/sign-in/sign-in.shape';
 import { join, readInvitation } from '@hakobu/contract/staff/member.desk-api';
+import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Skeleton, useReason } from '../../../kit/frame/States.tsx';
-import { Note } from '../../../kit/record/Tag.tsx';
 import { links } from '../../../links.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { enterSession } from '../../../shell/session.ts';
-import { Door, Labelled } from './Door.tsx';
+import { EntranceForm, Labelled, NewPasswordField, Refusal } from './EntranceForm.tsx';
+import { pendingOf, SecondStep } from './SecondStep.tsx';
 
 // A newer link that is pasted over the old one changes nothing else of the address.
 const watchHash = (changed: () => void) => {
@@ -23,11 +23,12 @@ export const JoinPage = () => {
   const token = useSyncExternalStore(watchHash, () => window.location.hash).slice(1);
   const invited = useCall(readInvitation, { token }, { enabled: token !== '' });
   const reason = useReason(invited.error);
-  const { code, setCode, password, setPassword, submit, sending, refusal } = useJoining(token);
+  const { code, setCode, password, setPassword, submit, sending, refusal, pending, enter, leave } = useJoining(token);
   const name = invited.data?.name ?? '';
+  if (pending) return <SecondStep pending={pending} onDone={enter} onBack={leave} />;
   if (token !== '' && invited.isPending) return <Skeleton />;
   return (
-    <Door
+    <EntranceForm
       title={t`设密码，开始工作`}
       name="join"
       sub={
@@ -45,7 +46,7 @@ export const JoinPage = () => {
             <Input value={invited.data.account} autoComplete="username" readOnly />
           </Labelled>
           {invited.data.needsCode ? (
-            <Labelled label={t`验证码`} hint={t`六位数字，由提出邀请的同事告诉您；给您链接的是另一位`}>
+            <Labelled label={t`验证码`} hint={t`六位数字，由提出邀请的同事告诉你；给你链接的是另一位`}>
               <Input
                 value={code}
                 onChange={({ target }) => setCode(target.value)}
@@ -56,36 +57,21 @@ export const JoinPage = () => {
               />
             </Labelled>
           ) : null}
-          <Labelled label={t`密码`} hint={t`${minPasswordLength} 位以上，不能含登录账号`}>
-            <Input.Password
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              autoComplete="new-password"
-              required
-              minLength={8}
-              maxLength={128}
-            />
-          </Labelled>
-          {refusal ? (
-            <div role="alert">
-              <Note tone="bad">{refusal}</Note>
-            </div>
-          ) : null}
+          <NewPasswordField value={password} onChange={setPassword} />
+          {refusal ? <Refusal>{refusal}</Refusal> : null}
           <Button type="primary" size="large" htmlType="submit" loading={sending} block>
             <Trans>设密码并登录</Trans>
           </Button>
         </>
       ) : (
         <>
-          <div role="alert">
-            <Note tone="bad">{token === '' ? t`地址里没有一次性口令。请用完整的链接。` : reason}</Note>
-          </div>
+          <Refusal>{token === '' ? t`地址里没有一次性口令。请用完整的链接。` : reason}</Refusal>
           <Link href={links.today()}>
             <Trans>去登录</Trans>
           </Link>
         </>
       )}
-    </Door>
+    </EntranceForm>
   );
 };
 
@@ -94,13 +80,11 @@ const useJoining = (token: string) => {
   // A password is never kept in the tab's storage.
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const send = useSend(join, {
-    quiet: true,
-    onDone: (staff) => {
-      enterSession(staff);
-      go(links.today(), { replace: true });
-    },
-  });
+  const enter = (staff: DeskSession) => {
+    enterSession(staff);
+    go(links.today(), { replace: true });
+  };
+  const send = useSend(join, { quiet: true, onDone: enter });
   const message = useReason(send.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,5 +98,9 @@ const useJoining = (token: string) => {
     submit,
     sending: send.isPending,
     refusal: send.error ? message : null,
+    // The password is set by then: whoever has a second factor shows it as when they sign in.
+    pending: pendingOf(send.error),
+    enter,
+    leave: () => go(links.today(), { replace: true }),
   };
 };

@@ -1,4 +1,3 @@
-import { minPasswordLength } from '@hakobu/contract/sign-in/sign-in.shape';
 import { readSetUp, setUp } from '@hakobu/contract/staff/staff.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
@@ -6,11 +5,10 @@ import type { FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { Skeleton, useReason } from '../../../kit/frame/States.tsx';
 import { useDraft } from '../../../kit/input/useDraft.ts';
-import { Note } from '../../../kit/record/Tag.tsx';
 import { links } from '../../../links.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { enterSession } from '../../../shell/session.ts';
-import { Door, Labelled } from './Door.tsx';
+import { EntranceForm, Labelled, NewPasswordField, Refusal } from './EntranceForm.tsx';
 import { useState } from 'react';
 
 const blank = { company: '', name: '', account: '' };
@@ -25,14 +23,12 @@ export const SetUpPage = () => {
   if (token !== '' && read.isPending) return <Skeleton />;
   if (token === '' || read.error)
     return (
-      <Door title={t`建立公司`} name="setup" onSubmit={(event) => event.preventDefault()}>
-        <div role="alert">
-          <Note tone="bad">{token === '' ? t`地址里没有一次性口令。请用启动时打印出来的完整链接。` : refusal}</Note>
-        </div>
+      <EntranceForm title={t`建立公司`} name="setup" onSubmit={(event) => event.preventDefault()}>
+        <Refusal>{token === '' ? t`地址里没有一次性口令。请用启动时打印出来的完整链接。` : refusal}</Refusal>
         <Link href={links.today()}>
           <Trans>去登录</Trans>
         </Link>
-      </Door>
+      </EntranceForm>
     );
   return <SetUpForm token={token} />;
 };
@@ -41,7 +37,7 @@ const SetUpForm = ({ token }: { readonly token: string }) => {
   const { t } = useLingui();
   const { filled, fill, password, setPassword, submit, sending, reason } = useSetUp(token);
   return (
-    <Door
+    <EntranceForm
       title={t`建立公司`}
       name="setup"
       sub={<p>{<Trans>这个链接只能用一次，建立的是第一位管理员。</Trans>}</p>}
@@ -50,7 +46,7 @@ const SetUpForm = ({ token }: { readonly token: string }) => {
       <Labelled label={t`公司名称`}>
         <Input value={filled.company} onChange={fill('company')} autoComplete="organization" required maxLength={80} />
       </Labelled>
-      <Labelled label={t`您的姓名`}>
+      <Labelled label={t`你的姓名`}>
         <Input value={filled.name} onChange={fill('name')} autoComplete="name" required maxLength={40} />
       </Labelled>
       <Labelled label={t`登录账号`} hint={t`字母开头，3 位以上，可用字母、数字、点、横线、下划线`}>
@@ -63,25 +59,12 @@ const SetUpForm = ({ token }: { readonly token: string }) => {
           pattern="[A-Za-z][A-Za-z0-9_.\-]{2,59}"
         />
       </Labelled>
-      <Labelled label={t`密码`} hint={t`${minPasswordLength} 位以上，不能含登录账号`}>
-        <Input.Password
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={128}
-        />
-      </Labelled>
-      {reason ? (
-        <div role="alert">
-          <Note tone="bad">{reason}</Note>
-        </div>
-      ) : null}
+      <NewPasswordField value={password} onChange={setPassword} />
+      {reason ? <Refusal>{reason}</Refusal> : null}
       <Button type="primary" size="large" htmlType="submit" loading={sending} block>
         <Trans>建立</Trans>
       </Button>
-    </Door>
+    </EntranceForm>
   );
 };
 

@@ -1,5 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import type { PendingSignIn } from '@hakobu/contract/staff/second-factor.shape';
 import { openDeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
@@ -10,22 +11,48 @@ import { useReason } from '../../../kit/frame/States.tsx';
 import { useSend } from '../../../shell/calls.ts';
 import { leftBecause } from '../../../shell/leaving.ts';
 import { enterSession } from '../../../shell/session.ts';
-import { Door, Labelled } from './Door.tsx';
+import { EntranceForm, Labelled, Refusal } from './EntranceForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { pendingOf, SecondStep } from './SecondStep.tsx';
 
 /** Where everybody starts who has no session; the address they came to stays, and opens after it. */
 export const SignInPage = () => {
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const [over, setOver] = useState<unknown>(null);
+  if (!pending) return <FirstStep over={over} onPending={setPending} />;
+  const back = (because: unknown) => {
+    setOver(because);
+    setPending(null);
+  };
+  return <SecondStep pending={pending} onDone={enterSession} onBack={back} />;
+};
+
+type FirstProps = {
+  /** Why a second step ended without signing in. */
+  readonly over: unknown;
+  readonly onPending: (pending: PendingSignIn) => void;
+};
+
+/** Account and password, or a passkey in their place. */
+const FirstStep = ({ over, onPending }: FirstProps) => {
   const { t } = useLingui();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useSend(openDeskSession, { quiet: true, onDone: enterSession });
-  const reason = useReason(signIn.error);
+  const isHalf = pendingOf(signIn.error) !== undefined;
+  const error = isHalf ? null : (signIn.error ?? (signIn.isPending ? null : over));
+  const reason = useReason(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!signIn.isPending) signIn.mutate({ account, password });
+    const goOn = (refusal: unknown) => {
+      const pending = pendingOf(refusal);
+      if (pending) onPending(pending);
+    };
+    if (!signIn.isPending) signIn.mutate({ account, password }, { onError: goOn });
   };
   return (
-    <Door title={t`登录工作台`} name="sign-in" onSubmit={submit}>
-      {signIn.error ? null : <Left />}
+    <EntranceForm title={t`登录工作台`} name="sign-in" onSubmit={submit}>
+      {error ? null : <Left />}
       <Labelled label={t`账号`}>
         <Input
           size="large"
@@ -46,15 +73,12 @@ export const SignInPage = () => {
           maxLength={128}
         />
       </Labelled>
-      {signIn.error ? (
-        <div role="alert">
-          <Note tone="bad">{reason}</Note>
-        </div>
-      ) : null}
+      {error ? <Refusal>{reason}</Refusal> : null}
       <Button type="primary" size="large" htmlType="submit" loading={signIn.isPending} block>
-        <Trans>登录</Trans> <Key keys="enter" />
+        <Trans context="action">登录</Trans> <Key keys="enter" />
       </Button>
-    </Door>
+      <PasskeyButton />
+    </EntranceForm>
   );
 };
 
@@ -68,7 +92,7 @@ const Left = () => {
   const isOver = isProblem(left, codes.noToken) || isProblem(left, codes.unknownToken);
   return (
     <div role="status">
-      <Note tone="warn">{isOver ? t`您已退出：登录已结束，请重新登录。` : t`您已退出：${reason}`}</Note>
+      <Note tone="warn">{isOver ? t`你已退出：登录已结束，请重新登录。` : t`你已退出：${reason}`}</Note>
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../../kit/record/Tag.tsx';
 import { TextLink } from '../../../kit/record/TextLink.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
 import { permissionLabels } from '../../../parts/staff/permission.labels.ts';
@@ -70,9 +71,9 @@ export const MatrixPanel = (props: Props) => {
       ) : null}
       {may ? (
         <Section title={t`要改的`}>
-          <div className={styles.stack}>
+          <div className={shape.stack}>
             {cells.length === 0 ? (
-              <p className={styles.grey}>
+              <p className={shape.mutedCut}>
                 <Trans>在表里勾选，或按 1 到 6 改选中的一行。</Trans>
               </p>
             ) : (

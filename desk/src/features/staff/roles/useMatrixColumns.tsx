@@ -1,6 +1,7 @@
 import { type Permission, type Role, roles } from '@hakobu/contract/staff/permissions';
 import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../../../kit/table/column.ts';
+import shape from '../../../kit/shapes.module.css';
 import { roleLabels } from '../../../shell/role.labels.ts';
 import { isApart, isDefault, isHeld, type Matrix, type Turned } from './matrix-draft.ts';
 import styles from '../staff.module.css';
@@ -45,10 +46,10 @@ export const useMatrixColumns = ({ matrix, turned, isFixed, onToggle }: Shown): 
       head: t`能做什么`,
       cell: ({ permission, label }) => (
         <>
-          <div className={styles.name} title={label}>
+          <div className={shape.cut} title={label}>
             {label}
           </div>
-          <div className={styles.grey}>{permission}</div>
+          <div className={shape.mutedCut}>{permission}</div>
         </>
       ),
       csv: ({ permission, label }) => `${label} ${permission}`,

@@ -10,6 +10,8 @@ import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { countText, moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
+import { PickChip } from '../../../kit/input/PickChip.tsx';
 import { ServicesOf } from '../../../parts/services/ServicesOf.tsx';
 import styles from './receiving.module.css';
 
@@ -35,7 +37,7 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
           <Trans>卖家已发货 → 在库</Trans>
         </>
       }
-      aside={<span className={styles.grey}>{order.carrier}</span>}
+      aside={<span className={shape.muted}>{order.carrier}</span>}
     >
       {orders.length > 1 ? <SameBox order={order} orders={orders} onChoose={onChoose} /> : null}
       <Section>
@@ -49,11 +51,11 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
             <div className={styles.title} lang="ja">
               {order.nameJa}
             </div>
-            {order.name === order.nameJa ? null : <div className={styles.second}>{order.name}</div>}
+            {order.name === order.nameJa ? null : <div className={shape.detail}>{order.name}</div>}
             <div className={styles.count}>
               <b>{countText(order.quantity)}</b> <Trans>件应到</Trans>
             </div>
-            <div className={styles.grey}>
+            <div className={shape.muted}>
               <Trans>
                 {order.sellerName} · 货值 {moneyText(order.declaredYen, 'JPY')} · 估重 {countText(order.estimatedGrams)}{' '}
                 g
@@ -68,7 +70,7 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
             [
               t`客人`,
               <span key="shopper">
-                {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+                {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
               </span>,
             ],
           ]}
@@ -110,17 +112,11 @@ const SameBox = ({ order, orders, onChoose }: Props) => {
   ]);
   return (
     <Section title={t`这个箱子里有 ${orders.length} 单，一单一单地收`}>
-      <div className={styles.chips} role="group" aria-label={t`箱里的订单`}>
+      <div className={shape.closeWrapped} role="group" aria-label={t`箱里的订单`}>
         {orders.map((each) => (
-          <button
-            key={each.orderCode}
-            type="button"
-            className={[styles.chip, each === order && styles.on].join(' ')}
-            aria-pressed={each === order}
-            onClick={() => onChoose(each.orderCode)}
-          >
+          <PickChip key={each.orderCode} isOn={each === order} onPress={() => onChoose(each.orderCode)}>
             {each.orderCode} · {each.name}
-          </button>
+          </PickChip>
         ))}
       </div>
     </Section>
@@ -141,7 +137,7 @@ const Parts = ({ parts }: { readonly parts: readonly Part[] }) => {
             <Trans>
               {quantity} 件 · {instantText(at)} {byName}
             </Trans>{' '}
-            <span className={styles.grey}>{note}</span>
+            <span className={shape.muted}>{note}</span>
           </span>,
         ])}
       />

@@ -12,6 +12,7 @@ import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import styles from './receiving.module.css';
 
 type Props = {
@@ -32,7 +33,7 @@ const useColumns = (): readonly Column<WarehouseItem>[] => {
       cell: ({ trackingNo, orderCode }) => (
         <>
           <div className={styles.code}>{trackingNo}</div>
-          <div className={`${styles.code} ${styles.grey}`}>{orderCode}</div>
+          <div className={`${styles.code} ${shape.muted}`}>{orderCode}</div>
         </>
       ),
     },
@@ -43,7 +44,7 @@ const useColumns = (): readonly Column<WarehouseItem>[] => {
       cell: ({ shelf, storedAt }) => (
         <>
           {shelf}
-          <div className={styles.grey}>{shortInstantText(storedAt, now)}</div>
+          <div className={shape.muted}>{shortInstantText(storedAt, now)}</div>
         </>
       ),
     },
@@ -74,7 +75,7 @@ export const BenchPanel = ({ recent, waiting, open, trackingNo }: Props) => {
       {open ? (
         <div className={styles.current}>
           <b>{trackingNo}</b>
-          <span className={styles.grey}>{open.orderCode}</span>
+          <span className={shape.muted}>{open.orderCode}</span>
           <span className={styles.doing}>
             <Trans>进行中</Trans>
           </span>

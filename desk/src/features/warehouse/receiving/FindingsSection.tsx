@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
+import shape from '../../../kit/shapes.module.css';
+import { PickChip } from '../../../kit/input/PickChip.tsx';
 import { findingLabels } from '../../../parts/warehouse/finding.labels.ts';
 import styles from './receiving.module.css';
 import { type FindingDraft, type StoringDraft, toggleFinding } from './storing.ts';
@@ -23,17 +25,11 @@ export const FindingsSection = ({ draft, pieces, onChange }: Props) => {
     onChange(findings.map((found) => (found.kind === kind ? { ...found, ...part } : found)));
   return (
     <Section title={t`到货有问题吗（没有就不选，选了客人马上收到通知）`}>
-      <div className={styles.chips} role="group" aria-label={t`到货问题`}>
+      <div className={shape.closeWrapped} role="group" aria-label={t`到货问题`}>
         {findingKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={[styles.chip, isOn(kind) && styles.found].join(' ')}
-            aria-pressed={isOn(kind)}
-            onClick={() => onChange(toggleFinding(findings, kind))}
-          >
+          <PickChip key={kind} isOn={isOn(kind)} isBad onPress={() => onChange(toggleFinding(findings, kind))}>
             {t(findingLabels[kind])}
-          </button>
+          </PickChip>
         ))}
       </div>
       {findings.map((found) => (
@@ -76,8 +72,8 @@ const FindingLine = ({ found, photos, pieces, onChange }: LineProps) => {
       {pieces > 1 ? (
         <NumberField
           value={found.quantity}
-          least={1}
-          most={pieces}
+          min={1}
+          max={pieces}
           unit={t`件`}
           label={t`${name}：几件`}
           onChange={(quantity) => onChange({ quantity })}

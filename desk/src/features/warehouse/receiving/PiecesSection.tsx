@@ -1,12 +1,14 @@
 import { splitOrder } from '@hakobu/contract/orders/order.desk-api';
+import { isShelfCode } from '@hakobu/contract/warehouse/shelf-code';
 import { type AwaitedOrder, awaitRest } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay } from '../../../shell/session.ts';
 import styles from './receiving.module.css';
 import { toggleFinding } from './storing.ts';
@@ -24,8 +26,8 @@ export const PiecesSection = ({ order, storing, trackingNo }: Props) => {
       <div className={styles.pieces}>
         <NumberField
           value={draft.arrived ?? expected}
-          least={1}
-          most={expected}
+          min={1}
+          max={expected}
           unit={t`件，应到 ${expected} 件`}
           label={t`箱里的件数`}
           onChange={(arrived) => change({ arrived })}
@@ -42,7 +44,7 @@ const ShortChoice = ({ order, storing, trackingNo }: Props) => {
   const arrived = expected - missing;
   const { waiting, splitting } = useShort(storing);
   const maySplit = useMay('orders.split');
-  const needs = draft.photos.length === 0 || draft.shelf === '' ? t`先拍照，填货架` : null;
+  const needs = draft.photos.length === 0 || !isShelfCode(draft.shelf) ? t`先拍照，填货架` : null;
   return (
     <div className={styles.short}>
       <Note tone="warn">
@@ -50,7 +52,7 @@ const ShortChoice = ({ order, storing, trackingNo }: Props) => {
           少 {missing} 件。其余的还会来，就让这 {arrived} 件在架上等；分开寄的，拆成两单先收这些；不会来了，记为缺件。
         </Trans>
       </Note>
-      <div className={styles.chips}>
+      <div className={shape.closeWrapped}>
         <Button
           disabled={needs !== null}
           title={needs ?? ''}
@@ -80,7 +82,7 @@ const ShortChoice = ({ order, storing, trackingNo }: Props) => {
           <Trans>不会来了，记为缺件</Trans>
         </Button>
       </div>
-      {needs === null ? null : <small className={styles.grey}>{needs}</small>}
+      {needs === null ? null : <small className={shape.muted}>{needs}</small>}
     </div>
   );
 };

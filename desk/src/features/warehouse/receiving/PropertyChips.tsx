@@ -2,8 +2,9 @@ import { type GoodsProperty, goodsProperties } from '@hakobu/contract/freight/go
 import { useLingui } from '@lingui/react/macro';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
+import shape from '../../../kit/shapes.module.css';
+import { PickChip } from '../../../kit/input/PickChip.tsx';
 import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
-import styles from './receiving.module.css';
 
 type Props = {
   readonly value: readonly GoodsProperty[];
@@ -27,20 +28,14 @@ export const PropertyChips = ({ value, onChange }: Props) => {
     })),
   );
   return (
-    <div className={styles.chips} role="group" aria-label={t`物性`}>
+    <div className={shape.closeWrapped} role="group" aria-label={t`物性`}>
       {goodsProperties.map((property, place) => {
         const key = keyAt(place);
         const on = value.includes(property);
         return (
-          <button
-            key={property}
-            type="button"
-            className={[styles.chip, on && styles.on].join(' ')}
-            aria-pressed={on}
-            onClick={() => toggle(property)}
-          >
+          <PickChip key={property} isOn={on} onPress={() => toggle(property)}>
             {t(goodsPropertyLabels[property])} {key ? <Key keys={key} /> : null}
-          </button>
+          </PickChip>
         );
       })}
     </div>

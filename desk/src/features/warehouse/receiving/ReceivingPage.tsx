@@ -5,12 +5,13 @@ import { Button } from 'antd';
 import { Page } from '../../../kit/frame/Page.tsx';
 import { Panel } from '../../../kit/frame/Panel.tsx';
 import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
-import { judgedScan } from '../../../kit/input/judged-scan.ts';
-import { gramsOf } from '../../../kit/input/scale.ts';
-import { ScanField, type ScanOutcome } from '../../../kit/input/ScanField.tsx';
+import { judgedScan } from '../../../kit/input/scan/judged-scan.ts';
+import { gramsOf } from '../../../kit/input/scan/scale.ts';
+import { ScanField, type ScanOutcome } from '../../../kit/input/scan/ScanField.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
-import { isShelfCode } from '../../../parts/warehouse/shelf-code.ts';
+import { isMeantAsShelf, isShelfCode, shelfOf } from '@hakobu/contract/warehouse/shelf-code';
+import { useNotShelfText } from '../../../parts/warehouse/useNotShelfText.ts';
 import { useCall } from '../../../shell/calls.ts';
 import { AwaitedPanel } from './AwaitedPanel.tsx';
 import { BenchPanel } from './BenchPanel.tsx';
@@ -73,6 +74,7 @@ type Receiving = ReturnType<typeof useReceiving>;
 
 const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
   const { t } = useLingui();
+  const notShelfText = useNotShelfText();
   const weigh = (grams: number): ScanOutcome => {
     const form = keeping.isOpen ? keeping : storing;
     const known = form.draft.weightGrams;
@@ -84,7 +86,7 @@ const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
   const read = async (scanned: string): Promise<ScanOutcome> => {
     const grams = gramsOf(scanned);
     if (grams !== null && (keeping.isOpen || (bench.order && !bench.wrong))) return weigh(grams);
-    const shelf = isShelfCode(scanned) ? scanned.toUpperCase() : null;
+    const shelf = isShelfCode(scanned) ? shelfOf(scanned) : null;
     if (keeping.isOpen && shelf !== null) {
       keeping.change({ shelf });
       if (!keeping.isPhotographed) return { ok: true, message: t`货架 ${shelf}，还没有拍照` };
@@ -105,8 +107,13 @@ const useScan = (bench: Receiving, storing: Storing, keeping: Keeping) => {
     if (!wrong) return { ok: true, message: t`已匹配，称重、量尺寸、拍照，再扫货架` };
     return { ok: false, message: t`${t(guessLabels[wrong.guess])} · 没有任何东西被改动 · 直接再扫即可` };
   };
+  // Half a shelf is no waybill: looked up as one, it would take the box off the bench.
+  const readWhole = (scanned: string) =>
+    isMeantAsShelf(scanned) && !isShelfCode(scanned) && (keeping.isOpen || (bench.order && !bench.wrong))
+      ? { ok: false, message: t`${notShelfText(scanned)} · 没有任何东西被改动` }
+      : read(scanned);
   // A shelf that was refused says nothing against the box.
-  return judgedScan(read, (ok, scanned) => bench.doubt(ok ? false : bench.isDoubted || !isShelfCode(scanned)));
+  return judgedScan(readWhole, (ok, scanned) => bench.doubt(ok ? false : bench.isDoubted || !isMeantAsShelf(scanned)));
 };
 
 type BenchProps = { readonly bench: Receiving; readonly storing: Storing; readonly keeping: Keeping };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './receiving.module.css';
+import shape from '../../../kit/shapes.module.css';
 
 type Props = {
   readonly number: number;
@@ -17,6 +18,6 @@ export const Step = ({ number, name, state, aside, children }: Props) => (
     </span>
     <span className={styles.stepName}>{name}</span>
     <div className={styles.stepBody}>{children}</div>
-    <span className={styles.grey}>{aside}</span>
+    <span className={shape.muted}>{aside}</span>
   </div>
 );

@@ -1,9 +1,11 @@
 import type { AwaitedOrder } from '@hakobu/contract/warehouse/warehouse.desk-api';
+import { shelfOf, shelfPattern } from '@hakobu/contract/warehouse/shelf-code';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { goToNextMeasure, startMeasures } from '../../../kit/input/next-measure.ts';
+import { BareField } from '../../../kit/input/Field.tsx';
+import { goToNextMeasure, startMeasures } from '../../../kit/input/scan/next-measure.ts';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { PhotoDrop } from '../../../kit/input/PhotoDrop.tsx';
 import { Key } from '../../../kit/keys/Key.tsx';
@@ -11,12 +13,13 @@ import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { countText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
+import { useNotShelfText } from '../../../parts/warehouse/useNotShelfText.ts';
 import { uploadPhoto } from '../../../shell/api.ts';
 import { FindingsSection } from './FindingsSection.tsx';
 import { PiecesSection } from './PiecesSection.tsx';
 import { PropertyChips } from './PropertyChips.tsx';
 import styles from './receiving.module.css';
-import { shelfPattern } from './ShelfField.tsx';
 import { Step } from './Step.tsx';
 import { gramBounds, shelfBeside, sideBounds, type StoringStep, storingSteps } from './storing.ts';
 import type { Storing } from './useStoring.ts';
@@ -59,7 +62,7 @@ export const StoringPanel = (props: Props) => {
     <Panel
       title={t`称量与上架`}
       aside={
-        <span className={styles.grey}>
+        <span className={shape.muted}>
           <Trans>
             {done} / {storingSteps.length} 步
           </Trans>
@@ -102,6 +105,7 @@ type StepsProps = Omit<Props, 'onPutAside' | 'isDoubted' | 'onSure'> & {
 const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProps) => {
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
+  const notShelfText = useNotShelfText();
   const { draft, change, open } = storing;
   useKeys([
     { keys: 'w', label: t`填重量`, quick: true, onPress: () => startMeasures(form.current) },
@@ -160,17 +164,18 @@ const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProp
         />
       </Step>
       <Step {...step('shelf')} aside={<Key keys="s" />}>
-        <Input
-          data-shelf
-          data-takes={shelfPattern}
-          value={draft.shelf}
-          maxLength={20}
-          placeholder={beside === null ? t`扫货架码` : t`扫货架码，建议 ${beside}`}
-          aria-label={t`货架`}
-          onChange={(event) => change({ shelf: event.target.value.normalize('NFKC').trim().toUpperCase() })}
-        />
+        <BareField error={notShelfText(draft.shelf)}>
+          <Input
+            data-shelf
+            data-takes={shelfPattern.source}
+            value={draft.shelf}
+            placeholder={beside === null ? t`扫货架码` : t`扫货架码，建议 ${beside}`}
+            aria-label={t`货架`}
+            onChange={(event) => change({ shelf: shelfOf(event.target.value) })}
+          />
+        </BareField>
         {beside === null ? null : (
-          <small className={styles.grey}>
+          <small className={shape.muted}>
             <Trans>建议与该客人的 {order.neighbours.length} 单同排；最后扫货架码即完成</Trans>
           </small>
         )}
@@ -191,7 +196,7 @@ const Steps = ({ order, storing, names, trackingNo, freeStorageDays }: StepsProp
       <Section>
         <WeightNote weightGrams={draft.weightGrams} estimatedGrams={order.estimatedGrams} />
         {freeStorageDays === null ? null : (
-          <small className={styles.grey}>
+          <small className={shape.muted}>
             <Trans>上架后免费存放 {freeStorageDays} 天，从明天起算。</Trans>
           </small>
         )}

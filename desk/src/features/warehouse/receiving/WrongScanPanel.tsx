@@ -12,6 +12,7 @@ import type { Column } from '../../../kit/table/column.ts';
 import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import styles from './receiving.module.css';
 import { adviceLabels, guessLabels } from '../scan.labels.ts';
@@ -43,7 +44,7 @@ const useColumns = (): readonly Column<Near>[] => {
       cell: ({ trackingNo, carrier }) => (
         <>
           {trackingNo ?? <Trans>还没登记</Trans>}
-          <div className={styles.grey}>{carrier}</div>
+          <div className={shape.muted}>{carrier}</div>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import type { GoodsProperty } from '@hakobu/contract/freight/goods-property.shape';
 import type { FindingKind } from '@hakobu/contract/warehouse/arrival.shape';
+import { isShelfCode } from '@hakobu/contract/warehouse/shelf-code';
 import { brokenBound, isWithin } from '../../../kit/input/bounds.ts';
 import type { Photo } from '../../../kit/input/PhotoDrop.tsx';
 
@@ -43,14 +44,14 @@ export const storingSteps = ['weight', 'size', 'photos', 'shelf'] as const;
 export type StoringStep = (typeof storingSteps)[number];
 
 /** What a scale and a ruler can have read. */
-export const gramBounds = { least: 1, most: 100_000 } as const;
-export const sideBounds = { least: 1, most: 5000 } as const;
+export const gramBounds = { min: 1, max: 100_000 } as const;
+export const sideBounds = { min: 1, max: 5000 } as const;
 
 const isDone: Readonly<Record<StoringStep, (draft: StoringDraft) => boolean>> = {
   weight: ({ weightGrams }) => isWithin(weightGrams, gramBounds),
   size: ({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm].every((side) => isWithin(side, sideBounds)),
   photos: ({ photos }) => photos.length > 0,
-  shelf: ({ shelf }) => /^[A-Za-z0-9-]{1,20}$/.test(shelf.trim()),
+  shelf: ({ shelf }) => isShelfCode(shelf),
 };
 
 /** The steps that are not done yet, in the order in which they are done. */
@@ -74,7 +75,7 @@ export const missingPieces = (draft: StoringDraft, expected: number): number =>
 /** Whether the pieces that came, and those that something is wrong with, are among the pieces that were expected. */
 export const areCountsRight = ({ arrived, findings }: StoringDraft, expected: number): boolean =>
   [arrived, ...findings.map(({ quantity }) => quantity)].every(
-    (count) => brokenBound(count, { least: 1, most: expected }) === null,
+    (count) => brokenBound(count, { min: 1, max: expected }) === null,
   );
 
 /** A kind is noted once: choosing it again takes it back. */

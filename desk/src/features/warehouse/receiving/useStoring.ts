@@ -2,7 +2,7 @@ import { type AwaitedOrder, storeOrder } from '@hakobu/contract/warehouse/wareho
 import { useLingui } from '@lingui/react/macro';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { areCountsRight, emptyStoring, expectedPieces, missingPieces, openSteps } from './storing.ts';
 
 /** The form of the order on the bench; `store` takes a shelf that was scanned just now. */

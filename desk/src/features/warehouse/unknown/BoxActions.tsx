@@ -7,12 +7,12 @@ import { useLocation } from 'wouter';
 import { Field } from '../../../kit/input/Field.tsx';
 import { PhotoDrop, type Photo } from '../../../kit/input/PhotoDrop.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { uploadPhoto } from '../../../shell/api.ts';
 import { useSend } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { links } from '../../../links.ts';
-import styles from '../stock.module.css';
 
 type Props = {
   readonly box: UnknownBox;
@@ -80,7 +80,7 @@ const MatchDialog = ({ box, candidate, open, onClose }: DialogProps & Pick<Props
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <Field label={t`订单`} hint={t`已采购或卖家已发货、还没有入库的订单`}>
           <Input
             value={orderCode}
@@ -135,7 +135,7 @@ const DiscardDialog = ({ box, open, onClose }: DialogProps) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <Field label={t`原因`} hint={t`保管满 ${unknownBoxKeptDays} 天、没有人认领的才能处理，不能撤回`}>
           <Input value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
         </Field>

@@ -4,7 +4,6 @@ import type { UnknownBox } from '@hakobu/contract/warehouse/unknown-box.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Tag, Note } from '../../../kit/record/Tag.tsx';
@@ -14,6 +13,9 @@ import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { links } from '../../../links.ts';
@@ -29,33 +31,32 @@ type Whole = Answer<typeof unknownBox>;
 export const BoxRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
   const read = useCall(unknownBox, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
-  if (id === null)
-    return (
-      <Panel label={t`无主件的记录`}>
-        <EmptyState icon="box">
-          <Trans>选一个箱子，它的记录在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!read.data)
-    return (
-      <Panel label={t`无主件的记录`}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
-      </Panel>
-    );
-  const { box } = read.data;
+  return (
+    <RecordPanel
+      label={t`无主件的记录`}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'box', message: <Trans>选一个箱子，它的记录在这里。</Trans> }}
+    >
+      {(whole) => <Whole whole={whole} />}
+    </RecordPanel>
+  );
+};
+
+const Whole = ({ whole }: { readonly whole: Whole }) => {
+  const { t } = useLingui();
+  const { box, candidates, history } = whole;
   return (
     <Panel
       title={<CopyText text={box.code} />}
       sub={<Tag tone={box.state === 'Kept' ? 'warn' : 'plain'}>{t(boxStateLabels[box.state])}</Tag>}
-      foot={<BoxActions key={box.id} box={box} candidate={read.data.candidates[0]?.orderCode ?? ''} />}
+      foot={<BoxActions key={box.id} box={box} candidate={candidates[0]?.orderCode ?? ''} />}
     >
       <BoxFacts box={box} />
-      <Claimants whole={read.data} />
-      <Candidates whole={read.data} />
+      <Claimants whole={whole} />
+      <Candidates whole={whole} />
       <Section title={t`经过`}>
         <RecordHistory
-          rows={read.data.history.map(({ id: step, verb, at, byName, note }) => ({
+          rows={history.map(({ id: step, verb, at, byName, note }) => ({
             id: step,
             at,
             text: byName === '' ? t(boxVerbLabels[verb]) : `${t(boxVerbLabels[verb])} · ${byName}`,
@@ -81,7 +82,7 @@ const BoxFacts = ({ box }: { readonly box: UnknownBox }) => {
           [
             t`标签文字`,
             box.label === '' ? null : (
-              <span key="label" className={styles.label} lang="ja">
+              <span key="label" className={shape.asWritten} lang="ja">
                 {box.label}
               </span>
             ),
@@ -139,7 +140,7 @@ const Claimants = ({ whole: { box, claims } }: { readonly whole: Whole }) => {
                 <Trans>单号相同</Trans>
               </Tag>
             ) : null}
-            <div className={styles.grey}>{text}</div>
+            <div className={shape.muted}>{text}</div>
           </li>
         ))}
       </ul>

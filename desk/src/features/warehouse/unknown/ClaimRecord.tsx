@@ -5,7 +5,6 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Panel, Section } from '../../../kit/frame/Panel.tsx';
-import { EmptyState, Skeleton, ErrorState } from '../../../kit/frame/States.tsx';
 import { Field } from '../../../kit/input/Field.tsx';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
@@ -16,8 +15,11 @@ import { ThingCell } from '../../../kit/table/cells.tsx';
 import { wholeList } from '../../../kit/table/list.ts';
 import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { instantText } from '../../../kit/text/time.ts';
+import { chosenBy } from '../../../kit/record/chosen.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { links } from '../../../links.ts';
 import { claimStateLabels } from '../arrival.labels.ts';
 import styles from '../stock.module.css';
@@ -30,21 +32,15 @@ type Whole = Answer<typeof deskClaim>;
 export const ClaimRecord = ({ id }: { readonly id: string | null }) => {
   const { t } = useLingui();
   const read = useCall(deskClaim, { id: id ?? '' }, { enabled: id !== null, everyMs: 30_000 });
-  if (id === null)
-    return (
-      <Panel label={t`这个认领`}>
-        <EmptyState icon="talk">
-          <Trans>选一个认领，证据和可能的箱子在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  if (!read.data)
-    return (
-      <Panel label={t`这个认领`}>
-        {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
-      </Panel>
-    );
-  return <Whole key={id} whole={read.data} />;
+  return (
+    <RecordPanel
+      label={t`这个认领`}
+      chosen={chosenBy(id, read)}
+      none={{ icon: 'talk', message: <Trans>选一个认领，证据和可能的箱子在这里。</Trans> }}
+    >
+      {(whole) => <Whole key={id} whole={whole} />}
+    </RecordPanel>
+  );
 };
 
 const Whole = ({ whole: { claim, boxes } }: { readonly whole: Whole }) => {
@@ -160,7 +156,7 @@ const RefuseDialog = ({ claim, open, onClose }: RefuseProps) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <div className={shape.wideStack}>
         <Field label={t`原因`} hint={t`客人看得到：还缺什么证据，或者为什么不是`}>
           <Input.TextArea
             value={reason}

@@ -1,15 +1,18 @@
+import { shelfOf, shelfPattern } from '@hakobu/contract/warehouse/shelf-code';
 import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { Field, FieldGrid } from '../../../kit/input/Field.tsx';
 import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { PhotoDrop } from '../../../kit/input/PhotoDrop.tsx';
+import { useNotShelfText } from '../../../parts/warehouse/useNotShelfText.ts';
 import { uploadPhoto } from '../../../shell/api.ts';
 import { keepBounds, type Keeping } from './useKeeping.ts';
 
 /** What can be said of a box that nobody awaits: what its label reads is what its owner will be found by. */
 export const KeepForm = ({ keeping: { draft, change } }: { readonly keeping: Keeping }) => {
   const { t } = useLingui();
+  const notShelfText = useNotShelfText();
   return (
     <Section title={t`暂存为无主件：拍下标签，扫货架码即完成`}>
       <FieldGrid>
@@ -45,12 +48,12 @@ export const KeepForm = ({ keeping: { draft, change } }: { readonly keeping: Kee
             onChange={(weightGrams) => change({ weightGrams })}
           />
         </Field>
-        <Field label={t`货架`}>
+        <Field label={t`货架`} error={notShelfText(draft.shelf)}>
           <Input
+            data-takes={shelfPattern.source}
             value={draft.shelf}
-            maxLength={20}
             placeholder={t`扫货架码`}
-            onChange={(event) => change({ shelf: event.target.value.normalize('NFKC').trim().toUpperCase() })}
+            onChange={(event) => change({ shelf: shelfOf(event.target.value) })}
           />
         </Field>
         <Field label={t`备注`}>

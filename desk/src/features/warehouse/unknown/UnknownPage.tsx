@@ -1,17 +1,12 @@
 import { listClaims, listUnknown } from '@hakobu/contract/warehouse/unknown-box.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { WordsField } from '../../../kit/input/WordsField.tsx';
 import { Chips } from '../../../kit/table/Chips.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { SearchBar } from '../../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { BoxRecord } from './BoxRecord.tsx';
 import { ClaimRecord } from './ClaimRecord.tsx';
@@ -84,47 +79,32 @@ const Boxes = (shown: Shown) => {
     select: (next) => onOpen(next ?? ''),
   });
   return (
-    <Page
+    <QueuePage
       title={t`无主件`}
       name="/unknown"
       sub={t`没有订单在等的箱子，等客人认领`}
-      actions={<CsvButton name="unknown" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={500}
-        queue={
-          <Panel label={t`无主件`} bar={<Bar {...shown} />}>
-            <QueueTable
-              label={t`无主件`}
-              list={list}
-              columns={columns}
-              rowKey={(box) => box.id}
-              selected={open}
-              onSelect={onOpen}
-              empty={
-                keyword ? (
-                  <EmptyState
-                    icon="box"
-                    action={
-                      <Button onClick={() => onFind('')}>
-                        <Trans>看全部</Trans>
-                      </Button>
-                    }
-                  >
-                    <Trans>没有这样的无主件。</Trans>
-                  </EmptyState>
-                ) : (
-                  <NothingWaits>
-                    <Trans>没有无主件。收货时扫到没人等的运单，就在那里暂存。</Trans>
-                  </NothingWaits>
-                )
-              }
-            />
-          </Panel>
-        }
-        record={<BoxRecord id={open} />}
-      />
-    </Page>
+      bar={<Bar {...shown} />}
+      list={list}
+      columns={columns}
+      rowKey={(box) => box.id}
+      selected={open}
+      onSelect={onOpen}
+      empty={
+        keyword
+          ? {
+              icon: 'box',
+              message: <Trans>没有这样的无主件。</Trans>,
+              action: (
+                <Button onClick={() => onFind('')}>
+                  <Trans>看全部</Trans>
+                </Button>
+              ),
+            }
+          : { message: <Trans>没有无主件。收货时扫到没人等的运单，就在那里暂存。</Trans> }
+      }
+      recordWidth={500}
+      record={<BoxRecord id={open} />}
+    />
   );
 };
 
@@ -140,33 +120,21 @@ const Claims = (shown: Shown) => {
     select: (next) => onOpen(next ?? ''),
   });
   return (
-    <Page
+    <QueuePage
       title={t`无主件`}
       name="/unknown"
       sub={t`客人说箱子是自己的，对过证据再答复`}
-      actions={<CsvButton name="claims" list={list} columns={columns} />}
-    >
-      <SplitView
-        recordWidth={560}
-        queue={
-          <Panel label={t`客人的认领`} bar={<Bar {...shown} />}>
-            <QueueTable
-              label={t`客人的认领`}
-              list={list}
-              columns={columns}
-              rowKey={(claim) => claim.id}
-              selected={open}
-              onSelect={onOpen}
-              empty={
-                <NothingWaits>
-                  <Trans>没有待答复的认领。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={<ClaimRecord id={open} />}
-      />
-    </Page>
+      file={{ name: 'claims' }}
+      label={t`客人的认领`}
+      bar={<Bar {...shown} />}
+      list={list}
+      columns={columns}
+      rowKey={(claim) => claim.id}
+      selected={open}
+      onSelect={onOpen}
+      empty={{ message: <Trans>没有待答复的认领。</Trans> }}
+      recordWidth={560}
+      record={<ClaimRecord id={open} />}
+    />
   );
 };

@@ -7,8 +7,8 @@ import { ThingCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import { boxStateLabels, claimStateLabels } from '../arrival.labels.ts';
-import styles from '../stock.module.css';
 import { useOrderStateName } from '../useOrderStateName.ts';
 
 export const useBoxColumns = (): readonly Column<UnknownBox>[] => {
@@ -22,7 +22,7 @@ export const useBoxColumns = (): readonly Column<UnknownBox>[] => {
       cell: ({ keptAt, keptBy }) => (
         <>
           {shortInstantText(keptAt, now)}
-          <div className={styles.grey}>{keptBy}</div>
+          <div className={shape.muted}>{keptBy}</div>
         </>
       ),
       csv: ({ keptAt }) => instantText(keptAt),
@@ -54,7 +54,7 @@ export const useBoxColumns = (): readonly Column<UnknownBox>[] => {
       cell: ({ state, orderCode }) => (
         <>
           {t(boxStateLabels[state])}
-          <div className={styles.grey}>{orderCode}</div>
+          <div className={shape.muted}>{orderCode}</div>
         </>
       ),
       csv: ({ state }) => t(boxStateLabels[state]),
@@ -95,7 +95,7 @@ export const useClaimColumns = (): readonly Column<DeskClaim>[] => {
       cell: ({ order: { shopper } }) => (
         <>
           {shopper.nickName}
-          <div className={styles.grey}>{shopper.number}</div>
+          <div className={shape.muted}>{shopper.number}</div>
         </>
       ),
       csv: ({ order }) => order.shopper.number,

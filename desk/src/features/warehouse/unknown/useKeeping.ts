@@ -1,11 +1,12 @@
 import { keepUnknown } from '@hakobu/contract/warehouse/unknown-box.desk-api';
+import { isShelfCode } from '@hakobu/contract/warehouse/shelf-code';
 import type { WrongScan } from '@hakobu/contract/warehouse/warehouse.shape';
 import { useLingui } from '@lingui/react/macro';
 import { brokenBound } from '../../../kit/input/bounds.ts';
 import type { Photo } from '../../../kit/input/PhotoDrop.tsx';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 
 type KeepDraft = {
   readonly carrier: string;
@@ -17,7 +18,7 @@ type KeepDraft = {
 };
 
 /** Its weight may stay unknown. */
-export const keepBounds = { least: 0, most: 100_000 } as const;
+export const keepBounds = { min: 0, max: 100_000 } as const;
 
 const empty: KeepDraft = { carrier: '', label: '', weightGrams: null, photos: [], shelf: '', note: '' };
 
@@ -48,7 +49,7 @@ export const useKeeping = (wrong: WrongScan | null, onKept: () => void) => {
     return code;
   };
   const isPhotographed = draft.photos.length > 0;
-  const hasShelf = /^[A-Za-z0-9-]{1,20}$/.test(draft.shelf);
+  const hasShelf = isShelfCode(draft.shelf);
   const isWeighed = brokenBound(draft.weightGrams, keepBounds) === null;
   const missing = !isPhotographed ? t`还缺：照片` : !isWeighed ? t`重量不对` : !hasShelf ? t`还缺：货架` : null;
   return { isOpen, draft, change, keep, busy: sending.isPending, isPhotographed, missing };

@@ -20,29 +20,31 @@ import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
+import type { Chosen } from '../../../kit/record/chosen.ts';
+import shape from '../../../kit/shapes.module.css';
 import { AuditLink } from '../../../parts/audit/AuditLink.tsx';
 import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useKeysetList, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { bankFileOf } from './bank-file.ts';
 import { ReasonDialog } from '../review/ReasonDialog.tsx';
 import { useRefusal } from '../useRefusal.ts';
 import { batchFormLabels, dropReasons, payoutStateTones } from '../withdrawal.labels.ts';
-import styles from '../withdrawals.module.css';
 
 /** One file for the bank: what is in it and how each stands; to download, or to drop. */
-export const BatchRecord = ({ batch }: { readonly batch: PayoutBatch | null }) => {
+export const BatchRecord = ({ chosen }: { readonly chosen: Chosen<PayoutBatch> }) => {
   const { t } = useLingui();
-  if (batch === null)
-    return (
-      <Panel label={t`这个文件`}>
-        <EmptyState icon="page">
-          <Trans>选一个文件，里面的付款和结果在这里。</Trans>
-        </EmptyState>
-      </Panel>
-    );
-  return <Whole batch={batch} />;
+  return (
+    <RecordPanel
+      label={t`这个文件`}
+      chosen={chosen}
+      none={{ icon: 'page', message: <Trans>选一个文件，里面的付款和结果在这里。</Trans> }}
+    >
+      {(batch) => <Whole key={batch.id} batch={batch} />}
+    </RecordPanel>
+  );
 };
 
 const Whole = ({ batch }: { readonly batch: PayoutBatch }) => {
@@ -59,7 +61,7 @@ const Whole = ({ batch }: { readonly batch: PayoutBatch }) => {
       foot={mayPay && droppedAt === null ? <FileBar batch={batch} /> : null}
     >
       <Section>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           <Facts
             facts={[
               [t`格式`, t(batchFormLabels[form])],
@@ -109,10 +111,10 @@ const useContentColumns = (): readonly Column<DeskPayout>[] => {
       head: t`户名 / 付款`,
       cell: ({ holder, payeeMasked, code }) => (
         <>
-          <div className={styles.first}>
-            {holder} <span className={styles.grey}>{payeeMasked}</span>
+          <div className={shape.oneLine}>
+            {holder} <span className={shape.muted}>{payeeMasked}</span>
           </div>
-          <div className={styles.grey}>{code}</div>
+          <div className={shape.muted}>{code}</div>
         </>
       ),
     },
@@ -123,7 +125,7 @@ const useContentColumns = (): readonly Column<DeskPayout>[] => {
       cell: ({ state, reference, reason, failing }) => (
         <>
           <Tag tone={payoutStateTones[state]}>{t(payoutStateLabels[state])}</Tag>
-          <div className={styles.grey}>
+          <div className={shape.muted}>
             {failing ? <Tag tone="warn">{t`${failing.name} 说没有付成`}</Tag> : (reference ?? reason)}
           </div>
         </>
@@ -213,7 +215,7 @@ const useDropping = ({ id, open, dropping, givenOutAt }: Dropped) => {
     action: {
       label: dropping ? t`确认没有交给银行` : t`没有交给银行`,
       keys: 'x',
-      blocked: isMine ? t`您已经说没有交给银行，要由另一位同事确认` : open === 0 && !dropping ? t`都有结果了` : null,
+      blocked: isMine ? t`你已经说没有交给银行，要由另一位同事确认` : open === 0 && !dropping ? t`都有结果了` : null,
       onPress: () => setAsking(true),
     },
     refusing,

@@ -1,22 +1,19 @@
 import { listBatches, type PayoutBatch } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { EmptyState } from '../../../kit/frame/States.tsx';
 import { typedText } from '../../../kit/input/typed-amount.ts';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
+import { chosenIn } from '../../../kit/record/chosen.ts';
 import { Tag } from '../../../kit/record/Tag.tsx';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import type { Column } from '../../../kit/table/column.ts';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { countText } from '../../../kit/text/money.ts';
 import { instantText, shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { BatchRecord } from './BatchRecord.tsx';
@@ -24,7 +21,6 @@ import { ResultsPanel } from './ResultsPanel.tsx';
 import { ViewChips } from '../ViewChips.tsx';
 import type { ViewProps } from '../views.ts';
 import { batchFormLabels } from '../withdrawal.labels.ts';
-import styles from '../withdrawals.module.css';
 
 /** Files that were made for the bank, newest first, and what the bank says became of them. */
 export const FilesView = ({ onView }: ViewProps) => {
@@ -38,49 +34,35 @@ export const FilesView = ({ onView }: ViewProps) => {
   const importResults = () => setFilters({ shown: 'results' });
   useKeys([{ keys: 'i', label: t`登记银行的结果`, disabled: !mayPay || isImporting, onPress: importResults }]);
   return (
-    <Page
+    <QueuePage
       title={t`提现`}
       name="/withdrawals"
       sub={t`交给银行的文件，和银行的结果`}
-      actions={
-        <>
-          {mayPay ? (
-            <Button onClick={importResults}>
-              <Trans>登记银行的结果</Trans> <Key keys="i" />
-            </Button>
-          ) : null}
-          <CsvButton name="bank-files" list={list} columns={columns} />
-        </>
+      leading={
+        mayPay ? (
+          <Button onClick={importResults}>
+            <Trans>登记银行的结果</Trans> <Key keys="i" />
+          </Button>
+        ) : null
       }
-    >
-      <SplitView
-        recordWidth={640}
-        queue={
-          <Panel label={t`银行文件`} bar={<ViewChips value="files" onView={onView} />}>
-            <QueueTable
-              label={t`银行文件`}
-              list={list}
-              columns={columns}
-              rowKey={({ id }) => id}
-              selected={isImporting ? null : (open?.id ?? null)}
-              onSelect={(id) => setFilters({ id, shown: null })}
-              empty={
-                <EmptyState icon="page">
-                  <Trans>还没有银行文件。在「待付」里选中几笔，做成一个文件。</Trans>
-                </EmptyState>
-              }
-            />
-          </Panel>
-        }
-        record={
-          isImporting ? (
-            <ResultsPanel onClose={() => setFilters({ shown: null })} />
-          ) : (
-            <BatchRecord key={open?.id} batch={open} />
-          )
-        }
-      />
-    </Page>
+      file={{ name: 'bank-files' }}
+      label={t`银行文件`}
+      bar={<ViewChips value="files" onView={onView} />}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      selected={isImporting ? null : (open?.id ?? null)}
+      onSelect={(id) => setFilters({ id, shown: null })}
+      empty={{ icon: 'page', message: <Trans>还没有银行文件。在「待付」里选中几笔，做成一个文件。</Trans> }}
+      recordWidth={640}
+      record={
+        isImporting ? (
+          <ResultsPanel onClose={() => setFilters({ shown: null })} />
+        ) : (
+          <BatchRecord chosen={chosenIn(list, open)} />
+        )
+      }
+    />
   );
 };
 
@@ -101,8 +83,8 @@ const useBatchColumns = (): readonly Column<PayoutBatch>[] => {
       head: t`格式 / 谁`,
       cell: ({ form, by }) => (
         <>
-          <div className={styles.first}>{t(batchFormLabels[form])}</div>
-          <div className={styles.grey}>{by}</div>
+          <div className={shape.oneLine}>{t(batchFormLabels[form])}</div>
+          <div className={shape.muted}>{by}</div>
         </>
       ),
       csv: ({ by }) => by,

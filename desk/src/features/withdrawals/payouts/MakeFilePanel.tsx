@@ -11,12 +11,12 @@ import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { links } from '../../../links.ts';
 import { fileableIn, type Fileable, sumOf } from './fileable.ts';
 import { batchFormLabels } from '../withdrawal.labels.ts';
-import styles from '../withdrawals.module.css';
 
 type PanelProps = { readonly payouts: readonly DeskPayout[]; readonly onClose: () => void };
 
@@ -39,7 +39,7 @@ export const MakeFilePanel = ({ payouts, onClose }: PanelProps) => {
       foot={group ? <FileBar key={group.currency} group={group} onDone={onClose} /> : null}
     >
       <Section>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           {groups.length > 1 ? (
             <Field label={t`付哪种货币`}>
               <Radio.Group

@@ -1,16 +1,12 @@
 import { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import { listPayouts } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
 import { Choice } from '../../../kit/input/Choice.tsx';
 import { Chips } from '../../../kit/table/Chips.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { useMarks } from '../../../kit/table/useMarks.tsx';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
@@ -50,68 +46,56 @@ export const PayView = ({ onView }: ViewProps) => {
   const mayFile = useMay('withdrawals.pay') && state === 'Ready';
   const open = list.rows.find(({ code }) => code === row.selected);
   return (
-    <Page
+    <QueuePage
       title={t`提现`}
       name="/withdrawals"
       sub={count > 0 ? t`${count} 笔` : t`没有等着付的`}
-      actions={<CsvButton name="payouts" list={list} columns={[...columns, ...fileColumns]} />}
-    >
-      <SplitView
-        recordWidth={640}
-        queue={
-          <Panel
-            label={t`待付`}
-            bar={
-              <div>
-                <ViewChips value="pay" onView={onView} />
-                <Chips
-                  label={t`付到哪一步`}
-                  chips={(['Ready', 'InFile'] as const).map((value) => ({ value, label: t(payoutStateLabels[value]) }))}
-                  value={state}
-                  onChange={(shown) => setFilters({ shown, id: null })}
-                >
-                  <Choice
-                    label={t`收款账户的种类`}
-                    all={t`全部种类`}
-                    value={filters.kind}
-                    choices={PayeeKind.options.map((value) => ({ value, label: t(payeeKindLabels[value]) }))}
-                    onChange={(kind) => setFilters({ kind, id: null })}
-                  />
-                </Chips>
-              </div>
-            }
+      file={{ name: 'payouts', columns: [...columns, ...fileColumns] }}
+      label={t`待付`}
+      bar={
+        <div>
+          <ViewChips value="pay" onView={onView} />
+          <Chips
+            label={t`付到哪一步`}
+            chips={(['Ready', 'InFile'] as const).map((value) => ({ value, label: t(payoutStateLabels[value]) }))}
+            value={state}
+            onChange={(shown) => setFilters({ shown, id: null })}
           >
-            <QueueTable
-              label={t`待付`}
-              list={list}
-              columns={mayFile ? [marks.column, ...columns] : columns}
-              rowKey={({ code }) => code}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <NothingWaits>
-                  {state === 'Ready' ? (
-                    <Trans>没有等着付的。审核通过后，渠道付不了的会排到这里。</Trans>
-                  ) : (
-                    <Trans>没有在银行文件里的付款。</Trans>
-                  )}
-                </NothingWaits>
-              }
+            <Choice
+              label={t`收款账户的种类`}
+              all={t`全部种类`}
+              value={filters.kind}
+              choices={PayeeKind.options.map((value) => ({ value, label: t(payeeKindLabels[value]) }))}
+              onChange={(kind) => setFilters({ kind, id: null })}
             />
-          </Panel>
-        }
-        record={
-          mayFile && marks.marked.length > 0 ? (
-            <MakeFilePanel payouts={marks.marked} onClose={marks.clear} />
+          </Chips>
+        </div>
+      }
+      list={list}
+      columns={mayFile ? [marks.column, ...columns] : columns}
+      rowKey={({ code }) => code}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        message:
+          state === 'Ready' ? (
+            <Trans>没有等着付的。审核通过后，渠道付不了的会排到这里。</Trans>
           ) : (
-            <WithdrawalRecord
-              code={open?.withdrawalCode ?? null}
-              payoutCode={row.selected}
-              onDone={() => row.goOn(row.selected ?? '')}
-            />
-          )
-        }
-      />
-    </Page>
+            <Trans>没有在银行文件里的付款。</Trans>
+          ),
+      }}
+      recordWidth={640}
+      record={
+        mayFile && marks.marked.length > 0 ? (
+          <MakeFilePanel payouts={marks.marked} onClose={marks.clear} />
+        ) : (
+          <WithdrawalRecord
+            code={open?.withdrawalCode ?? null}
+            payoutCode={row.selected}
+            onDone={() => row.goOn(row.selected ?? '')}
+          />
+        )
+      }
+    />
   );
 };

@@ -10,9 +10,9 @@ import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import type { Paying } from './usePaying.tsx';
-import styles from '../withdrawals.module.css';
 
 type PayingProps = { readonly payout: DeskPayout; readonly paying: Paying };
 
@@ -23,7 +23,7 @@ export const PayingSection = ({ payout, paying: { draft, change } }: PayingProps
   const text = moneyText(payout.payAmount, payout.payCurrency);
   return (
     <Section title={t`付 ${text}`}>
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <PayingNote payout={payout} />
         <div>
           {state === 'Ready' ? (

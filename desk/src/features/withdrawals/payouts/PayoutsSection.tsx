@@ -9,12 +9,12 @@ import type { Column } from '../../../kit/table/column.ts';
 import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useMay } from '../../../shell/session.ts';
 import { usePayoutTarget } from './usePayoutTarget.ts';
 import { payoutStateTones } from '../withdrawal.labels.ts';
-import styles from '../withdrawals.module.css';
 
 type PayoutsProps = {
   readonly payouts: readonly DeskPayout[];
@@ -51,8 +51,8 @@ const usePartColumns = (): readonly Column<DeskPayout>[] => {
       head: t`付到`,
       cell: (payout) => (
         <>
-          <div className={styles.first}>{targetOf(payout)}</div>
-          <div className={styles.grey}>
+          <div className={shape.oneLine}>{targetOf(payout)}</div>
+          <div className={shape.muted}>
             {payout.code} {payout.topUpCode === null ? null : <TopUpLink code={payout.topUpCode} />}
           </div>
         </>
@@ -65,11 +65,11 @@ const usePartColumns = (): readonly Column<DeskPayout>[] => {
       cell: ({ state, reference, reason, failing }) => (
         <>
           <Tag tone={payoutStateTones[state]}>{t(payoutStateLabels[state])}</Tag>
-          <div className={styles.first} title={reason ?? undefined}>
+          <div className={shape.oneLine} title={reason ?? undefined}>
             {failing ? (
               <Tag tone="warn">{t`${failing.name} 说没有付成`}</Tag>
             ) : reference === null ? (
-              <span className={styles.grey}>{reason}</span>
+              <span className={shape.muted}>{reason}</span>
             ) : (
               <CopyText text={reference} />
             )}
@@ -86,7 +86,7 @@ const usePartColumns = (): readonly Column<DeskPayout>[] => {
         <>
           <MoneyCell amount={payAmount} currency={payCurrency} named />
           {payCurrency === currency && payAmount === amount ? null : (
-            <div className={styles.grey}>{t`余额 ${moneyText(amount, currency)}`}</div>
+            <div className={shape.muted}>{t`余额 ${moneyText(amount, currency)}`}</div>
           )}
         </>
       ),

@@ -6,10 +6,10 @@ import { TextLink } from '../../../kit/record/TextLink.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import type { ReadResults } from './useResults.ts';
 import { resultLabels, resultTones } from '../withdrawal.labels.ts';
-import styles from '../withdrawals.module.css';
 
 /** What became of each line of a bank's results, or would become of it. */
 export const ResultLines = ({ told: { isTrial, lines } }: { readonly told: ReadResults }) => {
@@ -51,7 +51,7 @@ const useLineColumns = (): readonly Column<ResultLine>[] => {
       head: t`结果`,
       cell: ({ outcome, note }) => (
         <>
-          <Tag tone={resultTones[outcome]}>{t(resultLabels[outcome])}</Tag> <span className={styles.grey}>{note}</span>
+          <Tag tone={resultTones[outcome]}>{t(resultLabels[outcome])}</Tag> <span className={shape.muted}>{note}</span>
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { textOfFile } from './bank-file.ts';
 import { ResultLines } from './ResultLines.tsx';
 import { type Results, useResults } from './useResults.ts';
@@ -30,7 +31,7 @@ export const ResultsPanel = ({ onClose }: { readonly onClose: () => void }) => {
       foot={<ResultsBar results={results} />}
     >
       <Section>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           <Note>
             <Trans>
               一行一笔：付款编号,金额,paid 或 failed,流水号,原因。第一行可以是表头。同一份登记两次，第二次什么都不会变。

@@ -1,13 +1,9 @@
 import { listPayouts } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
 import { Chips } from '../../../kit/table/Chips.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.labels.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { usePayoutColumns, usePayoutFileColumns } from './usePayoutColumns.tsx';
@@ -33,55 +29,42 @@ export const UnknownView = ({ onView }: ViewProps) => {
   });
   const count = first?.count ?? 0;
   return (
-    <Page
+    <QueuePage
       title={t`提现`}
       name="/withdrawals"
       sub={count > 0 ? t`${count} 笔发出的付款还没有结果，系统一直在问渠道，不会重发` : t`没有结果未知的付款`}
-      actions={<CsvButton name="payouts-unknown" list={list} columns={[...columns, ...fileColumns]} />}
-    >
-      <SplitView
-        recordWidth={640}
-        queue={
-          <Panel
-            label={t`结果未知`}
-            bar={
-              <div>
-                <ViewChips value="unknown" onView={onView} />
-                <Chips
-                  label={t`有没有结果`}
-                  chips={(['Unknown', 'Sending'] as const).map((value) => ({
-                    value,
-                    label: t(payoutStateLabels[value]),
-                  }))}
-                  value={state}
-                  onChange={(shown) => setFilters({ shown, id: null })}
-                />
-              </div>
-            }
-          >
-            <QueueTable
-              label={t`结果未知`}
-              list={list}
-              columns={columns}
-              rowKey={({ code }) => code}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <NothingWaits>
-                  {state === 'Unknown' ? <Trans>没有结果未知的付款。</Trans> : <Trans>没有渠道还在处理的付款。</Trans>}
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={
-          <WithdrawalRecord
-            code={list.rows.find(({ code }) => code === row.selected)?.withdrawalCode ?? null}
-            payoutCode={row.selected}
-            onDone={() => row.goOn(row.selected ?? '')}
+      file={{ name: 'payouts-unknown', columns: [...columns, ...fileColumns] }}
+      label={t`结果未知`}
+      bar={
+        <div>
+          <ViewChips value="unknown" onView={onView} />
+          <Chips
+            label={t`有没有结果`}
+            chips={(['Unknown', 'Sending'] as const).map((value) => ({
+              value,
+              label: t(payoutStateLabels[value]),
+            }))}
+            value={state}
+            onChange={(shown) => setFilters({ shown, id: null })}
           />
-        }
-      />
-    </Page>
+        </div>
+      }
+      list={list}
+      columns={columns}
+      rowKey={({ code }) => code}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      empty={{
+        message: state === 'Unknown' ? <Trans>没有结果未知的付款。</Trans> : <Trans>没有渠道还在处理的付款。</Trans>,
+      }}
+      recordWidth={640}
+      record={
+        <WithdrawalRecord
+          code={list.rows.find(({ code }) => code === row.selected)?.withdrawalCode ?? null}
+          payoutCode={row.selected}
+          onDone={() => row.goOn(row.selected ?? '')}
+        />
+      }
+    />
   );
 };

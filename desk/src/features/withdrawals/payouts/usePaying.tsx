@@ -12,7 +12,7 @@ import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { japanToday } from '../../../kit/text/months.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useStaff } from '../../../shell/session.ts';
 import { ReasonDialog } from '../review/ReasonDialog.tsx';
 import { useRefusal } from '../useRefusal.ts';
@@ -114,7 +114,7 @@ const useFailing = (payout: DeskPayout | null, onDone: () => void) => {
   );
   return {
     label: said ? t`确认没有付成` : t`没有付成`,
-    blocked: isMine ? t`您已经说没有付成，要由另一位同事确认` : null,
+    blocked: isMine ? t`你已经说没有付成，要由另一位同事确认` : null,
     ask: () => setAsking(true),
     refusing,
     dialog,

@@ -6,12 +6,12 @@ import { Age } from '../../../kit/table/Age.tsx';
 import { MoneyCell } from '../../../kit/table/cells.tsx';
 import { type Column, fileColumn } from '../../../kit/table/column.ts';
 import { instantText } from '../../../kit/text/time.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.labels.ts';
 import { dueAfterADay } from '../terms/limits.ts';
 import { usePayoutTarget } from './usePayoutTarget.ts';
 import { payeeKindLabels } from '../withdrawal.labels.ts';
-import styles from '../withdrawals.module.css';
 
 type Columns = readonly Column<DeskPayout>[];
 
@@ -37,10 +37,10 @@ export const usePayoutColumns = (): Columns => {
       head: t`客人 / 付款`,
       cell: ({ shopper, code }) => (
         <>
-          <div className={styles.first}>
-            {shopper.nickName} <span className={styles.grey}>{shopper.number}</span>
+          <div className={shape.oneLine}>
+            {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
           </div>
-          <div className={styles.grey}>{code}</div>
+          <div className={shape.muted}>{code}</div>
         </>
       ),
       csv: ({ code }) => code,
@@ -50,8 +50,8 @@ export const usePayoutColumns = (): Columns => {
       head: t`付到`,
       cell: (payout) => (
         <>
-          <div className={styles.first}>{placeOf(payout)}</div>
-          <div className={styles.grey}>
+          <div className={shape.oneLine}>{placeOf(payout)}</div>
+          <div className={shape.muted}>
             {payout.failing ? <Tag tone="warn">{t`等第二人确认没有付成`}</Tag> : accountOf(payout)}
           </div>
         </>
@@ -66,7 +66,7 @@ export const usePayoutColumns = (): Columns => {
       cell: ({ payAmount, payCurrency, isByHand, state }) => (
         <>
           <MoneyCell amount={payAmount} currency={payCurrency} named />
-          {state === 'Ready' && !isByHand ? <div className={styles.grey}>{t`渠道自动付`}</div> : null}
+          {state === 'Ready' && !isByHand ? <div className={shape.muted}>{t`渠道自动付`}</div> : null}
         </>
       ),
     },

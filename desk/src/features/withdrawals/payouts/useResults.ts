@@ -2,7 +2,7 @@ import { importResults, type ResultLine } from '@hakobu/contract/withdrawals/wit
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 
 /** What the server says of each line; of a trial, what it would do. */
 export type ReadResults = { readonly csv: string; readonly isTrial: boolean; readonly lines: readonly ResultLine[] };

@@ -4,7 +4,7 @@ import { Input, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../../kit/input/Field.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
-import styles from '../withdrawals.module.css';
+import shape from '../../../kit/shapes.module.css';
 
 type DialogProps = {
   readonly open: boolean;
@@ -37,7 +37,7 @@ export const ReasonDialog = ({ open, title, okText, busy, onOk, onClose, ...rest
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <Note tone="warn">{rest.lost}</Note>
         <ReasonFields reason={reason} onReason={setReason} templates={rest.templates} hint={rest.hint} />
       </div>

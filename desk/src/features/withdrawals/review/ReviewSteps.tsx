@@ -3,6 +3,7 @@ import type { WithdrawalState } from '@hakobu/contract/withdrawals/withdrawal.sh
 import { useLingui } from '@lingui/react/macro';
 import { shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
+import shape from '../../../kit/shapes.module.css';
 import styles from '../withdrawals.module.css';
 
 type StepState = 'done' | 'next' | 'open' | 'stopped';
@@ -61,7 +62,7 @@ export const ReviewSteps = ({ withdrawal }: { readonly withdrawal: DeskWithdrawa
           </span>
           <div>
             <b>{name}</b>
-            <div className={styles.grey}>{text}</div>
+            <div className={shape.muted}>{text}</div>
           </div>
         </li>
       ))}

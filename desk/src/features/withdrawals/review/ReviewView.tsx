@@ -1,12 +1,8 @@
 import { listDeskWithdrawals } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Page } from '../../../kit/frame/Page.tsx';
-import { Panel } from '../../../kit/frame/Panel.tsx';
-import { SplitView } from '../../../kit/frame/SplitView.tsx';
-import { CsvButton } from '../../../kit/table/CsvButton.tsx';
-import { NothingWaits, QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { usePinnedRow } from '../../../kit/table/usePinnedRow.ts';
+import { QueuePage } from '../../../kit/table/QueuePage.tsx';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { useReviewColumns, useWithdrawalFileColumns } from '../useWithdrawalColumns.tsx';
 import { ViewChips } from '../ViewChips.tsx';
@@ -27,33 +23,21 @@ export const ReviewView = ({ onView }: ViewProps) => {
   });
   const count = first?.count ?? 0;
   return (
-    <Page
+    <QueuePage
       title={t`提现`}
       name="/withdrawals"
       sub={count > 0 ? t`${count} 笔等着审核` : t`没有等着审核的提现`}
-      actions={<CsvButton name="withdrawals-review" list={list} columns={[...columns, ...fileColumns]} />}
-    >
-      <SplitView
-        recordWidth={640}
-        queue={
-          <Panel label={t`待审`} bar={<ViewChips value="review" onView={onView} />}>
-            <QueueTable
-              label={t`待审`}
-              list={list}
-              columns={columns}
-              rowKey={({ code }) => code}
-              selected={row.selected}
-              onSelect={(id) => setFilters({ id })}
-              empty={
-                <NothingWaits>
-                  <Trans>没有等着审核的提现。客人申请后会排到这里。</Trans>
-                </NothingWaits>
-              }
-            />
-          </Panel>
-        }
-        record={<WithdrawalRecord code={row.selected} onDone={row.goOn} />}
-      />
-    </Page>
+      file={{ name: 'withdrawals-review', columns: [...columns, ...fileColumns] }}
+      label={t`待审`}
+      bar={<ViewChips value="review" onView={onView} />}
+      list={list}
+      columns={columns}
+      rowKey={({ code }) => code}
+      selected={row.selected}
+      onSelect={(id) => setFilters({ id })}
+      empty={{ message: <Trans>没有等着审核的提现。客人申请后会排到这里。</Trans> }}
+      recordWidth={640}
+      record={<WithdrawalRecord code={row.selected} onDone={row.goOn} />}
+    />
   );
 };

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import type { Change, ChangeName } from '../terms/changes.ts';
 import type { Changed } from './useReview.tsx';
 import { stoppingWarnings } from './useReview.tsx';
@@ -24,7 +25,7 @@ export const WarningNotes = ({ withdrawal, changed }: NotesProps) => {
   if (warnings.length === 0 && changed.changes.length === 0 && hands.length === 0 && reason === null) return null;
   return (
     <Section>
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         {reason === null ? null : (
           <Note tone="bad">
             <Trans>告诉客人的原因：{reason}</Trans>
@@ -60,7 +61,7 @@ const changeLabels = {
 const ChangedNote = ({ changed: { changes, accept } }: { readonly changed: Changed }) => (
   <div role="alert">
     <Note tone="bad">
-      <Trans>您打开之后，这笔提现变了。先看清楚再决定。</Trans>
+      <Trans>你打开之后，这笔提现变了。先看清楚再决定。</Trans>
     </Note>
     <ul className={styles.changes}>
       {changes.map((change) => (

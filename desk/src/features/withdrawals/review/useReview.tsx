@@ -13,13 +13,15 @@ import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { queries } from '../../../shell/queries.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { type Change, changesBetween } from '../terms/changes.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { ReviewNote } from './ReviewNote.tsx';
 import { refuseReasons, warningLabels } from '../withdrawal.labels.ts';
+import { Input } from 'antd';
+import { Section } from '../../../kit/frame/Panel.tsx';
+import { Field } from '../../../kit/input/Field.tsx';
 
 /** What is no longer as it was when the record was opened, until the reader says that they have seen it. */
 export type Changed = { readonly changes: readonly Change[]; readonly accept: () => void };
@@ -52,7 +54,7 @@ const useBlocked = (withdrawal: DeskWithdrawal, { changes }: Changed): string | 
   const { t } = useLingui();
   const me = useStaff();
   const { first, warnings } = withdrawal;
-  if (first?.staffId === me.id) return t`您已经初审通过，要由另一位同事复核`;
+  if (first?.staffId === me.id) return t`你已经初审通过，要由另一位同事复核`;
   if (warnings.some((name) => stoppingWarnings.has(name))) return t`客人被限制或冻结，现在不能通过`;
   return changes.length > 0 ? t`先看清楚变了什么` : null;
 };
@@ -123,4 +125,23 @@ export const useReview = (withdrawal: DeskWithdrawal, onDone: () => void): Revie
   );
   const note = may ? <ReviewNote note={draft.note} onNote={(typed) => change({ note: typed })} /> : null;
   return { bar, note, dialog, changed };
+};
+
+type NoteProps = { readonly note: string; readonly onNote: (note: string) => void };
+
+/** What was found out before agreeing, for whoever agrees next and for the log. */
+const ReviewNote = ({ note, onNote }: NoteProps) => {
+  const { t } = useLingui();
+  return (
+    <Section>
+      <Field label={t`审核记录`} hint={t`查到了什么、和谁确认的；同事和审计看得到，客人看不到`}>
+        <Input.TextArea
+          value={note}
+          maxLength={300}
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          onChange={({ target }) => onNote(target.value)}
+        />
+      </Field>
+    </Section>
+  );
 };

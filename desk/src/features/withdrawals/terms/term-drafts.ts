@@ -1,4 +1,5 @@
 import type { WithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.shape';
+import { type Typed, typedBy } from '../../../kit/form/typed.ts';
 import { amountTyped, typedText } from '../../../kit/input/typed-amount.ts';
 
 /** What a kind of payee costs and takes, as it stands in the fields. */
@@ -10,9 +11,7 @@ export type TermsDraft = Pick<WithdrawalTerms, 'kind' | 'currency' | 'isOffered'
   readonly arrivalDays: string;
 };
 
-const ppmAPercent = 10_000;
-const maxPercent = 100;
-const maxDays = 60;
+export const ppmAPercent = 10_000;
 
 export const draftOf = (terms: WithdrawalTerms): TermsDraft => ({
   kind: terms.kind,
@@ -28,29 +27,26 @@ export const draftOf = (terms: WithdrawalTerms): TermsDraft => ({
 /** The millionths that a typed percentage means, `0.5`; null when it is none, or finer than a ten-thousandth of one. */
 export const ppmTyped = (typed: string): number | null => {
   const plain = typed.normalize('NFKC').trim();
-  if (!/^\d{1,3}(\.\d{1,4})?$/.test(plain) || Number(plain) > maxPercent) return null;
-  return Math.round(Number(plain) * ppmAPercent);
+  return /^\d{1,3}(\.\d{1,4})?$/.test(plain) ? Math.round(Number(plain) * ppmAPercent) : null;
 };
 
 const daysTyped = (typed: string): number | null => {
   const plain = typed.normalize('NFKC').trim();
-  return /^\d{1,2}$/.test(plain) && Number(plain) <= maxDays ? Number(plain) : null;
+  return /^\d{1,4}$/.test(plain) ? Number(plain) : null;
 };
 
-/** The terms that are meant; null while a field says none, or the most is below the least. */
-export const termsOf = (draft: TermsDraft): WithdrawalTerms | null => {
+/** What is sent of what was typed; the schema says whether it can be. */
+export const givenOf = (draft: TermsDraft): Typed<WithdrawalTerms> => {
   const { kind, currency, isOffered } = draft;
-  const least = amountTyped(draft.least, currency);
-  const most = amountTyped(draft.most, currency);
-  const fixedFee = amountTyped(draft.fixedFee, currency);
-  const feePpm = ppmTyped(draft.percent);
-  const arrivalDays = daysTyped(draft.arrivalDays);
-  if (least === null || most === null || fixedFee === null || feePpm === null || arrivalDays === null) return null;
-  return least === 0 || most < least ? null : { kind, currency, isOffered, least, most, fixedFee, feePpm, arrivalDays };
-};
-
-/** All of them; null while one of them is none. */
-export const allTermsOf = (drafts: readonly TermsDraft[]): WithdrawalTerms[] | null => {
-  const terms = drafts.map(termsOf);
-  return terms.every((each) => each !== null) ? terms : null;
+  const amount = (typed: string) => typedBy((text) => amountTyped(text, currency), typed);
+  return {
+    kind,
+    currency,
+    isOffered,
+    least: amount(draft.least),
+    most: amount(draft.most),
+    fixedFee: amount(draft.fixedFee),
+    feePpm: typedBy(ppmTyped, draft.percent),
+    arrivalDays: typedBy(daysTyped, draft.arrivalDays),
+  };
 };

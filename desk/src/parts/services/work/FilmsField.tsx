@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useReason } from '../../../kit/frame/States.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { videoCover } from '../../../kit/input/video-cover.ts';
+import shape from '../../../kit/shapes.module.css';
 import { sendFile, uploadPhoto } from '../../../shell/api.ts';
 import styles from '../services.module.css';
 import { type Film, maxFilms } from './result-draft.ts';
@@ -31,7 +32,7 @@ export const FilmsField = ({ films, onChange }: Props) => {
   });
   const room = maxFilms - films.length - sending.length;
   return (
-    <div className={styles.films} role="group" aria-label={t`视频`}>
+    <div className={shape.tightStack} role="group" aria-label={t`视频`}>
       {films.map((film) => (
         <div key={film.id} className={styles.film}>
           {film.cover ? <img src={film.cover.url} alt="" /> : <Icon name="camera" />}
@@ -54,7 +55,7 @@ export const FilmsField = ({ films, onChange }: Props) => {
           <Button onClick={() => picker.current?.click()}>
             <Trans>加视频</Trans>
           </Button>
-          <small className={styles.grey}>
+          <small className={shape.muted}>
             {' '}
             <Trans>
               MP4、MOV，每段 {maxMb} MB 以内，最多 {maxFilms} 段

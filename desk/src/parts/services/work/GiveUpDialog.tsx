@@ -7,10 +7,10 @@ import { useDraft } from '../../../kit/input/useDraft.ts';
 import { Key } from '../../../kit/keys/Key.tsx';
 import { useKeys } from '../../../kit/keys/useKeys.ts';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { isCharged } from '../service-status.ts';
-import styles from '../services.module.css';
 
 const ctrlEnter = 'ctrl+enter';
 
@@ -37,7 +37,7 @@ export const GiveUpDialog = ({ service, open, onClose, onDone }: Props) => {
   });
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const isReady = reason.trim() !== '' && !sending.isPending;
-  const okText = charged === null ? t`结束` : t`结束，退回 ${charged}`;
+  const okText = charged === null ? t({ context: 'action', message: '结束' }) : t`结束，退回 ${charged}`;
   const send = () => sending.mutate({ code, reason: reason.trim() });
   useKeys(open ? [{ keys: ctrlEnter, label: okText, disabled: !isReady, onPress: send }] : [], 'dialog');
   return (
@@ -57,7 +57,7 @@ export const GiveUpDialog = ({ service, open, onClose, onDone }: Props) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         <p>
           {charged === null ? (
             <Trans>没有收客人的钱，结束后不能再开。</Trans>

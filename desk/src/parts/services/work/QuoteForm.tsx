@@ -10,10 +10,10 @@ import { NumberField } from '../../../kit/input/NumberField.tsx';
 import { useFirstFocus } from '../../../kit/input/useFirstFocus.ts';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { useCall } from '../../../shell/calls.ts';
 import { feeBounds } from '../fee-text.ts';
-import styles from '../services.module.css';
 import type { Quoting } from './useQuoting.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export const QuoteForm = ({ quoting: { draft, change, usualYen, otherFee }, isFr
   const fee = t({ context: 'service', message: '费用' });
   const first = useFirstFocus(isFresh);
   return (
-    <div ref={first} className={styles.stack}>
+    <div ref={first} className={shape.stack}>
       {otherFee === null ? null : (
         <Note tone="warn">
           <Trans>

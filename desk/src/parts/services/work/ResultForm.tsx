@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { Field } from '../../../kit/input/Field.tsx';
 import { PhotoDrop } from '../../../kit/input/PhotoDrop.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { uploadPhoto } from '../../../shell/api.ts';
 import styles from '../services.module.css';
 import { FilmsField } from './FilmsField.tsx';
@@ -19,7 +20,7 @@ export const ResultForm = ({ finishing: { draft, change, outputs }, keys }: Prop
   const { t } = useLingui();
   const promised = (output: (typeof outputs)[number]) => (outputs.includes(output) ? t`答应了给客人，必填` : null);
   return (
-    <div className={styles.stack}>
+    <div className={shape.stack}>
       <div className={styles.row}>
         <span className={styles.label}>{t`照片`}</span>
         <div>
@@ -27,18 +28,18 @@ export const ResultForm = ({ finishing: { draft, change, outputs }, keys }: Prop
             label={t`照片`}
             photos={draft.photos}
             upload={uploadPhoto}
-            most={maxPhotos}
+            max={maxPhotos}
             {...(keys ? { keys } : {})}
             onChange={(photos) => change({ photos })}
           />
-          <small className={styles.grey}>{promised('photos')}</small>
+          <small className={shape.muted}>{promised('photos')}</small>
         </div>
       </div>
       <div className={styles.row}>
         <span className={styles.label}>{t`视频`}</span>
         <div>
           <FilmsField films={draft.films} onChange={(films) => change({ films })} />
-          <small className={styles.grey}>{promised('video')}</small>
+          <small className={shape.muted}>{promised('video')}</small>
         </div>
       </div>
       <Field label={t`说明`} hint={promised('text') ?? t`客人看得到：看到了什么，做了什么`}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import styles from '../services.module.css';
 
 /** What the shopper sees of it: words, photographs, films, or why it was not done. */
@@ -13,10 +14,10 @@ export const ResultShown = ({ result }: { readonly result: ServiceResult }) => {
   const { isDone, text, photos, videos } = result;
   return (
     <Section title={isDone ? t`结果，客人看得到` : t`没有做，客人看得到原因`}>
-      <div className={styles.stack}>
+      <div className={shape.stack}>
         {text === '' ? null : (
           <Note tone={isDone ? 'ok' : 'warn'}>
-            <span className={styles.said}>{text}</span>
+            <span className={shape.asWritten}>{text}</span>
           </Note>
         )}
         {photos.length + videos.length === 0 ? null : (
@@ -32,7 +33,7 @@ export const ResultShown = ({ result }: { readonly result: ServiceResult }) => {
           </div>
         )}
         {isDone && text === '' && photos.length + videos.length === 0 ? (
-          <p className={styles.grey}>
+          <p className={shape.muted}>
             <Trans>做完了，没有照片和文字。</Trans>
           </p>
         ) : null}
@@ -69,7 +70,7 @@ const FilmShown = ({ video: { url, coverUrl }, place }: FilmProps) => {
         destroyOnHidden
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the warehouse films has no captions */}
-        <video className={styles.large} src={url} controls autoPlay />
+        <video className={shape.large} src={url} controls autoPlay />
       </Modal>
     </>
   );

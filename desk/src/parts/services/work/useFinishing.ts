@@ -2,7 +2,7 @@ import { finishService, listDeskOffers, type DeskService } from '@hakobu/contrac
 import { useLingui } from '@lingui/react/macro';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { outputLabels } from '../service.labels.ts';
 import { emptyResult, lacking, resultFrom } from './result-draft.ts';
 

@@ -4,7 +4,7 @@ import { isWithin } from '../../../kit/input/bounds.ts';
 import { useDraftParts } from '../../../kit/input/useDraftParts.ts';
 import { moneyText } from '../../../kit/text/money.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { feeBounds, isFarAbove } from '../fee-text.ts';
 import { otherFeeOf } from './other-fee.ts';
 
@@ -21,7 +21,7 @@ export const useQuoting = ({ code, offerCode }: Pick<DeskService, 'code' | 'offe
   const offers = useCall(listDeskOffers, {});
   const usualYen = offers.data?.find((offer) => offer.code === offerCode)?.priceYen ?? null;
   const usual = moneyText(usualYen ?? 0, 'JPY');
-  const most = moneyText(feeBounds.most, 'JPY');
+  const max = moneyText(feeBounds.max, 'JPY');
   const sending = useSend(chargeService, {
     onDone: ({ state }) => {
       clear();
@@ -38,7 +38,7 @@ export const useQuoting = ({ code, offerCode }: Pick<DeskService, 'code' | 'offe
     otherFee: otherFeeOf(sending.error, code),
     usualYen,
     blocked:
-      feeYen === null || feeYen < feeBounds.least ? t`先写费用` : feeYen > feeBounds.most ? t`费用最多 ${most}` : null,
+      feeYen === null || feeYen < feeBounds.min ? t`先写费用` : feeYen > feeBounds.max ? t`费用最多 ${max}` : null,
     confirm:
       feeYen !== null && isFarAbove(feeYen, usualYen)
         ? {
@@ -46,7 +46,7 @@ export const useQuoting = ({ code, offerCode }: Pick<DeskService, 'code' | 'offe
             lost: t`价目上写着 ${usual} 起，这是十倍以上。发给客人以后不能改，只能等客人答复或结束这项服务。`,
           }
         : null,
-    label: feeYen === null || feeYen < feeBounds.least ? t({ context: 'service', message: '报价' }) : t`报价 ${shown}`,
+    label: feeYen === null || feeYen < feeBounds.min ? t({ context: 'service', message: '报价' }) : t`报价 ${shown}`,
     send: (): void => {
       if (isWithin(feeYen, feeBounds)) sending.mutate({ code, feeYen, note: note.trim() });
     },

@@ -5,12 +5,12 @@ import { useLocation } from 'wouter';
 import { Section } from '../../../kit/frame/Panel.tsx';
 import type { Action } from '../../../kit/record/ActionBar.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
+import shape from '../../../kit/shapes.module.css';
 import { links } from '../../../links.ts';
 import { useSend } from '../../../shell/calls.ts';
-import { tellDone } from '../../../shell/notices.ts';
+import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { staffMoves } from '../service-status.ts';
-import styles from '../services.module.css';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
@@ -56,7 +56,7 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
   const { busy, blocked, finish } = finishing;
   const taking = { label: t`接下`, keys: ctrlEnter, busy: confirm.isPending, onPress: () => confirm.mutate({ code }) };
   const handing = { label: isFree ? t`不收费，做完了` : t`做完了`, keys: ctrlEnter, busy, blocked, onPress: finish };
-  const { label, blocked: unpriced, confirm: question, send } = quoting;
+  const { label, blocked: unpriced, confirm: confirmation, send } = quoting;
   const holding = useTakingOver(service);
   const charging: Action = {
     label,
@@ -64,7 +64,7 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
     busy: quoting.busy,
     blocked: unpriced,
     onPress: send,
-    ...(question ? { confirm: question } : {}),
+    ...(confirmation ? { confirm: confirmation } : {}),
   };
   const turn = isFree ? t`改为报价` : t`不收费，直接做完`;
   return {
@@ -76,7 +76,7 @@ export const useServiceWork = (service: DeskService, { onDone, photoKeys }: Sett
     danger: may.giveUp ? [{ label: t`不做了`, keys: 'x', onPress: () => setGivingUp(true) }] : [],
     form: finishes ? (
       <Section title={t`做完的结果`}>
-        <div className={styles.stack}>
+        <div className={shape.stack}>
           {isHere ? null : <Note tone="warn">{t`货还没有入库，到了才能做。结果可以先准备，会留在这个标签页里。`}</Note>}
           <ResultForm finishing={finishing} {...(photoKeys ? { keys: photoKeys } : {})} />
         </div>

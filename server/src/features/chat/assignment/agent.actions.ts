@@ -24,7 +24,7 @@ const presentAgents = async (p: Platform, db: Db, members: readonly Named[]): Pr
         db,
         members.map(({ id }) => id),
       )
-    ).map((row) => [row.member_id, row]),
+    ).map((row) => [row.memberId, row]),
   );
   return members.map(({ id, name }) => {
     const row = known.get(id);

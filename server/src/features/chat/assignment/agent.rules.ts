@@ -12,13 +12,15 @@ export const seenAs = (name: string): string => `客服 ${name}`;
 
 export type AgentFacts = {
   readonly status: AgentStatus;
-  readonly seen_at: Date;
+  readonly seenAt: Date;
+  /** Since when they have no socket any more; null while they are there. */
+  readonly leftAt: Date | null;
 };
 
 /** What somebody said, as far as they are still there. */
 export const statusNow = (agent: AgentFacts | undefined, now: Date): AgentStatus => {
   if (!agent) return 'offline';
-  const isSeen = now.getTime() - agent.seen_at.getTime() < unseenAfterMs;
+  const isSeen = agent.leftAt === null && now.getTime() - agent.seenAt.getTime() < unseenAfterMs;
   return agent.status === 'online' && !isSeen ? 'away' : agent.status;
 };
 

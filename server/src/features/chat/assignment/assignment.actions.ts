@@ -16,7 +16,7 @@ import { shoppersByIds } from '../../shoppers/index.ts';
 import { secondPerson, staffNamesByIds } from '../../staff/index.ts';
 import type { ChatPorts } from '../chat.ports.ts';
 import { findConversation, insertConversation } from '../conversation.store.ts';
-import { readConversation } from '../desk/desk-conversation.queries.ts';
+import { readConversation } from '../desk/conversation.desk-queries.ts';
 import { type Moved, takeMove, tellMoved } from './assignment.moves.ts';
 import { type AssignedConversation, lockConversation, obtainConversation } from './assignment.store.ts';
 import { assignAfterwards } from './queue.actions.ts';
@@ -44,10 +44,10 @@ const mustBeOwn = async (
   { who }: Caller<Staff>,
   { from }: SeenWith,
 ): Promise<boolean> => {
-  const isOver = row.agent_id !== null && row.agent_id !== who.id;
-  if (row.agent_id !== null && isOver && (from !== row.agent_id || !who.permissions.has('chat.supervise')))
-    throw await heldBy(tx, row.agent_id);
-  if (from !== undefined && from !== row.agent_id) throw conversationMoved({}, { state: row.state });
+  const isOver = row.agentId !== null && row.agentId !== who.id;
+  if (row.agentId !== null && isOver && (from !== row.agentId || !who.permissions.has('chat.supervise')))
+    throw await heldBy(tx, row.agentId);
+  if (from !== undefined && from !== row.agentId) throw conversationMoved({}, { state: row.state });
   return isOver;
 };
 
@@ -58,7 +58,7 @@ const auditOver = (tx: Tx, caller: Caller, row: AssignedConversation, { action, 
   audit(tx, caller, {
     action,
     object: `conversation:${row.id}`,
-    before: { agentId: row.agent_id, state: row.state },
+    before: { agentId: row.agentId, state: row.state },
     after: { agentId: to },
   });
 
@@ -72,7 +72,7 @@ const move = async (p: Platform, caller: Caller<Staff>, id: string, act: Act): P
 
 export const claimConversation = (p: Platform, caller: Caller<Staff>, { id }: { readonly id: string }) =>
   move(p, caller, id, async (tx, row) => {
-    if (row.agent_id !== null && row.agent_id !== caller.who.id) throw await heldBy(tx, row.agent_id);
+    if (row.agentId !== null && row.agentId !== caller.who.id) throw await heldBy(tx, row.agentId);
     return takeMove(tx, caller, row, { verb: 'claim', to: caller.who.id });
   });
 
@@ -81,7 +81,7 @@ type Transferring = SeenWith & { readonly id: string; readonly to: string; reado
 export const transferConversation = (p: Platform, caller: Caller<Staff>, { id, from, to, note }: Transferring) =>
   move(p, caller, id, async (tx, row) => {
     const isOver = await mustBeOwn(tx, row, caller, { from });
-    if (row.agent_id === to) throw conversationMoved({}, { state: row.state });
+    if (row.agentId === to) throw conversationMoved({}, { state: row.state });
     if (!(await secondPerson.stillMay(tx, to, 'chat.answer'))) throw notAnAgent();
     if (isOver) await auditOver(tx, caller, row, { action: 'chat.transfer', to });
     return takeMove(tx, caller, row, { verb: 'transfer', to, note });
@@ -94,7 +94,7 @@ export const takeOverConversation = (
   { id, from }: { readonly id: string; readonly from: string },
 ) =>
   move(p, caller, id, async (tx, row) => {
-    if (row.agent_id !== from || from === caller.who.id) throw conversationMoved({}, { state: row.state });
+    if (row.agentId !== from || from === caller.who.id) throw conversationMoved({}, { state: row.state });
     await auditOver(tx, caller, row, { action: 'chat.takeOver', to: caller.who.id });
     return takeMove(tx, caller, row, { verb: 'takeOver', to: caller.who.id });
   });

@@ -11,12 +11,12 @@ export type Verb = VerbOf<typeof conversationLifecycle>;
 
 export type AssignedConversation = {
   readonly id: number;
-  readonly shopper_id: string;
-  readonly c_type: number;
+  readonly shopperId: string;
+  readonly cType: number;
   readonly state: State;
-  readonly agent_id: string | null;
-  readonly queued_at: Date | null;
-  readonly waits_since: Date | null;
+  readonly agentId: string | null;
+  readonly queuedAt: Date | null;
+  readonly waitsSince: Date | null;
 };
 
 const columns = sql.raw('c.id, c.shopper_id, c.c_type, c.state, c.agent_id, c.queued_at, c.waits_since');
@@ -47,10 +47,10 @@ export const obtainConversation = async (tx: Tx, shopperId: string): Promise<num
 
 export type AssignmentChange = {
   readonly state: State;
-  readonly agent_id: string | null;
-  readonly queued_at: Date | null;
-  readonly waits_since?: null;
-  readonly answer_due_at?: null;
+  readonly agentId: string | null;
+  readonly queuedAt: Date | null;
+  readonly waitsSince?: null;
+  readonly answerDueAt?: null;
 };
 
 /** Writes who has it now, if it still is where it was; answers whether it was. */
@@ -64,17 +64,17 @@ export const updateAssignment = async (
     .set(change)
     .where('id', '=', before.id)
     .where('state', '=', before.state)
-    .where('agent_id', 'is not distinct from', before.agent_id)
+    .where('agentId', 'is not distinct from', before.agentId)
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
 };
 
 export type NewAssignmentChange = {
-  readonly conversation_id: number;
+  readonly conversationId: number;
   readonly verb: Verb;
   readonly actor: string;
-  readonly from_agent_id: string | null;
-  readonly to_agent_id: string | null;
+  readonly fromAgentId: string | null;
+  readonly toAgentId: string | null;
   readonly note: string;
 };
 
@@ -87,10 +87,21 @@ export const insertAssignmentChange = async (tx: Tx, hand: NewAssignmentChange):
   return id;
 };
 
+/** Whether somebody has had conversation `c` since its shopper last asked for somebody: it may be back in the queue. */
+export const wasTaken = sql<boolean>`exists (
+  select from chat.hand h where h.conversation_id = c.id and h.to_agent_id is not null and h.place > coalesce((
+    select max(a.place) from chat.hand a where a.conversation_id = c.id and a.verb = 'ask'), 0))`;
+
+export const wasTakenBefore = async (tx: Tx, conversationId: number): Promise<boolean> => {
+  const { rows } = await sql<{ wasTaken: boolean }>`
+    select ${wasTaken} as was_taken from chat.conversation c where c.id = ${conversationId}`.execute(tx);
+  return rows[0]?.wasTaken ?? false;
+};
+
 /** Whether anybody said a word since the last end that was told of. */
 export const wasSpoken = async (tx: Tx, conversationId: number): Promise<boolean> => {
   const { rows } = await sql<{ isWord: boolean }>`
-    select m.from_type <> 2 as "isWord" from chat.message m where m.conversation_id = ${conversationId}
+    select m.from_type <> 2 as is_word from chat.message m where m.conversation_id = ${conversationId}
       and case m.from_type when 2 then m.msg_id like 'ended:%' else m.m_type not in (${mTypes.back}, ${mTypes.haveRead}) end
     order by m.seq desc limit 1`.execute(tx);
   return rows[0]?.isWord ?? false;
@@ -107,11 +118,11 @@ export type SystemText = {
 /** The product says something in a conversation; answers its seq, or undefined when that was said already. */
 export const sendSystemText = async (tx: Tx, text: SystemText): Promise<number | undefined> => {
   const body = JSON.stringify({ content: text.content, ext: JSON.stringify(text.ext) });
-  const { rows } = await sql<{ seq: number; is_repeat: boolean }>`
+  const { rows } = await sql<{ seq: number; isRepeat: boolean }>`
     select seq, is_repeat from chat.send(${text.conversationId}, 2::smallint, 'system', ${text.msgId}, 0::smallint,
       ${body}::jsonb, '', '', ${tx.now}, null)`.execute(tx);
   const [row] = rows;
-  return row && !row.is_repeat ? row.seq : undefined;
+  return row && !row.isRepeat ? row.seq : undefined;
 };
 
 export type SystemNotice = {
@@ -123,18 +134,18 @@ export type SystemNotice = {
 
 /** The product tells of a service in a thread; answers its seq, or undefined when that was told already. */
 export const sendSystemNotice = async (tx: Tx, notice: SystemNotice): Promise<number | undefined> => {
-  const { rows } = await sql<{ seq: number; is_repeat: boolean }>`
+  const { rows } = await sql<{ seq: number; isRepeat: boolean }>`
     select seq, is_repeat from chat.send(${notice.conversationId}, 2::smallint, 'system', ${notice.msgId},
       ${mTypes.checkNotice}::smallint, ${JSON.stringify(notice.body)}::jsonb, '', '', ${tx.now}, null)`.execute(tx);
   const [row] = rows;
-  return row && !row.is_repeat ? row.seq : undefined;
+  return row && !row.isRepeat ? row.seq : undefined;
 };
 
 /** Of these, those that were said already. */
 export const listSaid = async (db: Db, msgIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (msgIds.length === 0) return new Set();
-  const { rows } = await sql<{ msg_id: string }>`
+  const { rows } = await sql<{ msgId: string }>`
     select msg_id from chat.message
     where from_type = 2 and from_id = 'system' and msg_id = any(${[...msgIds]}::text[])`.execute(db);
-  return new Set(rows.map(({ msg_id }) => msg_id));
+  return new Set(rows.map(({ msgId }) => msgId));
 };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import type { ChatSettings } from '@hakobu/contract/chat/customer-service.desk-api';
 import type { Tx } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -28,7 +28,7 @@ const takersNow = async (tx: Tx) => {
   const agents = await listAgents(tx, able);
   return agents
     .filter((agent) => statusNow(agent, tx.now) === 'online')
-    .map(({ member_id: id, has, given_at: givenAt }) => ({ id, has, givenAt }));
+    .map(({ memberId: id, has, givenAt }) => ({ id, has, givenAt }));
 };
 
 /** Gives those that wait the longest to whoever has the fewest, up to their limit; answers what was given. */
@@ -41,7 +41,7 @@ export const assignWaiting = async (p: Platform): Promise<readonly Moved[]> => {
     if (!nextTaker(takers, settings.mostPerAgent)) return [];
     const moved: Moved[] = [];
     for (const row of await lockWaiting(tx, atOnce)) {
-      const others = takers.filter(({ id }) => id !== row.released_by);
+      const others = takers.filter(({ id }) => id !== row.releasedBy);
       const taker = nextTaker(others, settings.mostPerAgent);
       if (!taker) continue;
       moved.push(await takeMove(tx, system, row, { verb: 'assign', to: taker.id }));
@@ -67,8 +67,9 @@ type Occasion = { readonly row: AssignedConversation; readonly kind: 'queued' | 
 
 /** What is said to whoever wrote and found nobody: once for each time in the queue, and once for each closed time. */
 const occasionFor = (row: AskedRow, isOpen: boolean, closedPeriod: string): Occasion | undefined => {
-  if (row.state === 'Waiting' && isOpen && row.queued_at)
-    return { row, kind: 'queued', msgId: `queued:${row.id}:${row.queued_at.getTime()}` };
+  // One that was put back is looked after by the team: its shopper waits for an answer, not for somebody.
+  if (row.state === 'Waiting' && isOpen && row.queuedAt && !row.wasTaken)
+    return { row, kind: 'queued', msgId: `queued:${row.id}:${row.queuedAt.getTime()}` };
   const waits = row.state === 'Waiting' || (row.state === 'Assigned' && !row.isAttended);
   return waits && !isOpen ? { row, kind: 'offline', msgId: `offline:${row.id}:${closedPeriod}` } : undefined;
 };
@@ -83,7 +84,7 @@ const say = (
     // Somebody took it meanwhile: nobody is told that they wait.
     if (!now || now.state !== row.state) return undefined;
     if (kind === 'queued') return sayNotice(tx, now, { kind, agentId: null, msgId });
-    const [shopper] = await shoppersByIds(tx, [row.shopper_id]);
+    const [shopper] = await shoppersByIds(tx, [row.shopperId]);
     const content = offlineNotice[shopper?.language ?? 'zh-CN'];
     return sendSystemText(tx, { conversationId: row.id, msgId, content, ext: { notice: 'offline' } });
   });
@@ -102,7 +103,7 @@ export const attend = async (p: Platform, ids: readonly number[]): Promise<reado
   );
   for (const occasion of occasions.filter(({ msgId }) => !said.has(msgId))) {
     const seq = await say(p, settings, occasion);
-    const { id, shopper_id: shopperId } = occasion.row;
+    const { id, shopperId } = occasion.row;
     if (seq !== undefined) tellWakes(p.bus, [{ kind: 'message', conversationId: String(id), shopperId, seq }]);
   }
   return rows;
@@ -120,7 +121,7 @@ const showQueued = (p: Platform, rows: readonly AskedRow[]): void => {
   if (waiting.length > 0)
     tellWakes(
       p.bus,
-      waiting.map(({ id, shopper_id: shopperId }): Wake => ({
+      waiting.map(({ id, shopperId }): Wake => ({
         kind: 'conversation',
         conversationId: String(id),
         shopperId,

@@ -13,10 +13,14 @@ import {
   takeOverConversation,
   transferConversation,
 } from '@hakobu/contract/chat/chat.desk-api';
-import { changeChatSettings, type ChatSettings, readChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import {
+  changeChatSettings,
+  type ChatSettings,
+  readChatSettings,
+} from '@hakobu/contract/chat/customer-service.desk-api';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { placed } from '../../../../test/bought.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { placed } from '../../../../test/steps/bought.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person, worldStart } from '../../../../test/world.ts';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';
 import { assignWaiting, attend } from './queue.actions.ts';
@@ -116,7 +120,7 @@ describe('the queue', () => {
     expect(agents[0]).not.toBe(agents[1]);
     expect(agents.slice(4)).toEqual([null, null]);
     const { list } = await lin.call(listAgents, {});
-    expect(list.map(({ has, most }) => [has, most])).toEqual([
+    expect(list.map(({ has, most: max }) => [has, max])).toEqual([
       [2, 2],
       [2, 2],
     ]);
@@ -247,7 +251,7 @@ describe('hands', () => {
       ['claim', '林', null, '林', ''],
       ['ask', 'shopper', null, null, ''],
     ]);
-    expect(await noticesOf(id)).toEqual(['joined', 'transferred', 'transferred']);
+    expect(await noticesOf(id)).toEqual(['joined']);
     const { rows } = await world.pool.query(`select action, before from audit.entry where object = $1`, [
       `conversation:${id}`,
     ]);

@@ -19,7 +19,7 @@ import {
   queueDueAt,
 } from './queue.store.ts';
 import { chatSettingsNow } from '../settings/setting.actions.ts';
-import { after, firstOf } from '../../../platform/database/earliest.ts';
+import { after, firstOf } from '../../../platform/database/statements/earliest.ts';
 
 const system = systemCaller('chat');
 const atOnce = 100;

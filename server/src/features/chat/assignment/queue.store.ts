@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { AssignedConversation } from './assignment.store.ts';
-import { firstOf, type Instant, productNow } from '../../../platform/database/earliest.ts';
+import { type AssignedConversation, wasTaken } from './assignment.store.ts';
+import { firstOf, type Instant, productNow } from '../../../platform/database/statements/earliest.ts';
 import { secondPerson } from '../../staff/index.ts';
 import { missedWithinMs, unseenAfterMs } from './agent.rules.ts';
 import { endAfterHours } from '../settings/setting.store.ts';
@@ -15,7 +15,7 @@ export const lockQueue = async (tx: Tx): Promise<void> => {
 
 export type WaitingRow = AssignedConversation & {
   /** Who put it back by hand: it is not given to them again. */
-  readonly released_by: string | null;
+  readonly releasedBy: string | null;
 };
 
 /** Those that wait the longest, locked; one that somebody writes in at this moment is left for the next time. */
@@ -90,7 +90,7 @@ export const findDue = async (db: Db, by: Abandoning, silentBefore: Date): Promi
       exists (select from chat.conversation c where c.state = 'Assigned' and ${isAbandoned(by)}) as abandoned,
       exists (select from chat.conversation c where ${isSilent(silentBefore)}) as silent`.execute(db);
   const [due] = rows;
-  if (!due) throw new Error('a question of three has no row');
+  if (!due) throw new Error('a query of three has no row');
   return due;
 };
 
@@ -110,7 +110,7 @@ const before = (ms: number) => sql`${productNow} - ${ms}::float8 * interval '1 m
 
 // Who wrote a moment ago is told how they stand; later nothing can be done for them before somebody is there.
 const canBeHelped = sql`(c.waits_since >= ${before(missedWithinMs)} or exists (
-  select from chat.agent a where a.status = 'online' and a.seen_at > ${before(unseenAfterMs)}
+  select from chat.agent a where a.status = 'online' and a.left_at is null and a.seen_at > ${before(unseenAfterMs)}
     and ${secondPerson.may('chat.answer', sql<string>`a.member_id`)}))`;
 
 /** When the job of the queue has something to do. */
@@ -126,28 +126,29 @@ export const listAskedSince = async (db: Db, since: Date, limit: number): Promis
     .selectFrom('chat.conversation')
     .select('id')
     .where('state', '=', 'Waiting')
-    .where('waits_since', '>=', since)
-    .orderBy('queued_at')
+    .where('waitsSince', '>=', since)
+    .orderBy('queuedAt')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 };
 
-export type AskedRow = AssignedConversation & { readonly isAttended: boolean };
+export type AskedRow = AssignedConversation & { readonly isAttended: boolean; readonly wasTaken: boolean };
 
-/** These conversations, with whether who has them is there. */
+/** These conversations, with whether who has them is there, and whether somebody had them before. */
 export const listAsked = async (db: Db, ids: readonly number[], unseenSince: Date): Promise<AskedRow[]> => {
   const { rows } = await sql<AskedRow>`
-    select ${columns}, coalesce(a.status <> 'offline' and a.seen_at >= ${unseenSince}, false) as "isAttended"
+    select ${columns}, coalesce(a.status <> 'offline' and a.seen_at >= ${unseenSince}, false) as is_attended,
+      ${wasTaken} as was_taken
     from chat.conversation c left join chat.agent a on a.member_id = c.agent_id
     where c.id = any(${[...ids]}::bigint[]) order by c.id`.execute(db);
   return rows;
 };
 
 /** How many are before it in the queue. */
-export const countAhead = async (db: Db, row: { readonly id: number; readonly queued_at: Date }): Promise<number> => {
+export const countAhead = async (db: Db, row: { readonly id: number; readonly queuedAt: Date }): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chat.conversation c
-    where c.state = 'Waiting' and (c.queued_at, c.id) < (${row.queued_at}, ${row.id})`.execute(db);
+    where c.state = 'Waiting' and (c.queued_at, c.id) < (${row.queuedAt}, ${row.id})`.execute(db);
   return rows[0]?.count ?? 0;
 };

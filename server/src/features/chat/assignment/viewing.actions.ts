@@ -3,7 +3,7 @@ import type { Conversation } from '@hakobu/contract/chat/chat.desk-api';
 import { conversationNotFound } from '@hakobu/contract/chat/chat.problems';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readConversation } from '../desk/desk-conversation.queries.ts';
+import { readConversation } from '../desk/conversation.desk-queries.ts';
 import { findConversation, type AssignedConversation } from './assignment.store.ts';
 import { deleteViewing, insertViewing } from './viewing.store.ts';
 import { tellWakes } from '../delivery/wake.ts';
@@ -12,8 +12,8 @@ type One = { readonly id: string };
 
 /** Who has it sees who looks; the sockets of those who do get what is said. */
 const tellViewing = (p: Platform, { who }: Caller<Staff>, row: AssignedConversation): void => {
-  const memberIds = row.agent_id === null ? [who.id] : [who.id, row.agent_id];
-  tellWakes(p.bus, [{ kind: 'hands', conversationId: String(row.id), shopperId: row.shopper_id, memberIds }]);
+  const memberIds = row.agentId === null ? [who.id] : [who.id, row.agentId];
+  tellWakes(p.bus, [{ kind: 'hands', conversationId: String(row.id), shopperId: row.shopperId, memberIds }]);
 };
 
 export const openConversation = async (p: Platform, caller: Caller<Staff>, { id }: One): Promise<Conversation> => {

@@ -15,20 +15,20 @@ export const insertViewing = async (tx: Tx, { sessionId, conversationId, memberI
       select from chat.viewing v where v.session_id = ${sessionId}::uuid and v.conversation_id = c.id)
     on conflict (session_id, conversation_id) do update
       set seq = greatest(k.seq, excluded.seq), moved_at = excluded.moved_at`.execute(tx);
-  const { rows } = await sql<{ is_new: boolean }>`
+  const { rows } = await sql<{ isNew: boolean }>`
     insert into chat.viewing as v (session_id, conversation_id, member_id, seen_at)
     values (${sessionId}::uuid, ${conversationId}, ${memberId}::uuid, ${tx.now})
     on conflict (session_id, conversation_id) do update set seen_at = excluded.seen_at
     returning v.xmax = 0 as is_new`.execute(tx);
-  return rows[0]?.is_new ?? false;
+  return rows[0]?.isNew ?? false;
 };
 
 /** Answers whether it was looked at. */
 export const deleteViewing = async (tx: Tx, sessionId: string, conversationId: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('chat.viewing')
-    .where('session_id', '=', sessionId)
-    .where('conversation_id', '=', conversationId)
+    .where('sessionId', '=', sessionId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirst();
   return Number(numDeletedRows) > 0;
 };

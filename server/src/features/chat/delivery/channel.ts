@@ -4,7 +4,7 @@ import type { MessageRow } from '../messages/message.store.ts';
 import type { Viewer } from '../messages/message.presenters.ts';
 import type { Conversation } from '../conversation.store.ts';
 
-/** Whose socket follows a room. */
+/** Whose socket follows a channel. */
 export type Subscriber = {
   readonly who: Viewer;
   readonly personId: string;
@@ -13,7 +13,7 @@ export type Subscriber = {
 };
 
 /** Where one socket stands in one conversation. Of an idle one there is nothing more than this. */
-export class SocketCursor<Who extends Subscriber = Subscriber> {
+export class SocketPosition<Who extends Subscriber = Subscriber> {
   readonly visitor: Who;
   readonly channel: Channel<Who>;
   /** The seq of the last message that was sent, and of the last before which all are acknowledged. */
@@ -57,13 +57,13 @@ const maxFresh = 64;
 export class Channel<Who extends Subscriber = Subscriber> {
   conversation: Conversation;
   lastSeq: number;
-  readonly cursors = new Set<SocketCursor<Who>>();
+  readonly positions = new Set<SocketPosition<Who>>();
   #fresh: Map<number, Fresh> | undefined;
   #freshBefore = 0;
 
   constructor(conversation: Conversation) {
     this.conversation = conversation;
-    this.lastSeq = conversation.last_seq;
+    this.lastSeq = conversation.lastSeq;
   }
 
   /** Others have written up to here, answers whether that is new: what is kept may have been recalled by them. */
@@ -77,7 +77,7 @@ export class Channel<Who extends Subscriber = Subscriber> {
   /** A row that this server has just stored. What comes behind a later one is read, for it may be recalled already. */
   keep(row: MessageRow): void {
     if (row.seq <= this.lastSeq) return;
-    if (row.seq > this.lastSeq + 1 || row.m_type === mTypes.back) this.#forget();
+    if (row.seq > this.lastSeq + 1 || row.mType === mTypes.back) this.#forget();
     this.lastSeq = row.seq;
     const fresh = (this.#fresh ??= new Map<number, Fresh>());
     fresh.set(row.seq, { row, frames: {} });

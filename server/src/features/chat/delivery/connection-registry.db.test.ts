@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readChatState } from '@hakobu/contract/chat/chat.api';
-import { openConversation } from '@hakobu/contract/chat/chat.desk-api';
+import { listAgents, openConversation, setAgentStatus } from '@hakobu/contract/chat/chat.desk-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placed } from '../../../../test/bought.ts';
+import { placed } from '../../../../test/steps/bought.ts';
 import { type Ear, openEar } from '../../../../test/ears.ts';
 import { openConnectionRegistry } from '../../../../test/connection-registries.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
-import { seen } from '../assignment/presence.actions.ts';
+import { came, left, seen } from '../assignment/presence.actions.ts';
+import { createWriter } from '../messages/message-writer.ts';
 import { tellWakes } from './wake.ts';
 
 const world = makeWorld();
@@ -51,7 +52,7 @@ const storeElsewhere = async (shopperId: string, count: number): Promise<string>
   return String(id);
 };
 
-test('a session gets what its cursor lacks in order, no more than a window without an answer, and goes on where it was', async () => {
+test('a session gets what its position lacks in order, no more than a window without an answer, and goes on where it was', async () => {
   const mei = await world.shopper('小美');
   const id = await storeElsewhere(mei.id, 250);
   const session = randomUUID();
@@ -113,6 +114,58 @@ test('what no wake-up told of is found by comparing positions', async () => {
   await comes(() => silent.seqs, upTo(5));
 });
 
+test('a row that cannot be presented holds up nobody else, and comes in its place once it can be', async () => {
+  const [mei, lan] = [await world.shopper('小美'), await world.shopper('小兰')];
+  const lin = await world.staff('林', 'service');
+  const [meiId, lanId] = [await storeElsewhere(mei.id, 1), await storeElsewhere(lan.id, 1)];
+  const [first, second] = [await listen(mei), await listen(lan)];
+  const desk = await listen(lin, undefined, 'staff');
+  await comes(() => [first.seqs, second.seqs], [[1], [1]]);
+  await storeElsewhere(mei.id, 3);
+  const setBody = (body: object) =>
+    world.pool.query('update chat.message set body = $2 where conversation_id = $1 and seq = 3', [meiId, body]);
+  await setBody({ sMsgIds: 7 });
+  await storeElsewhere(lan.id, 1);
+  await world.pool.query('insert into chat.viewing values ($1, $2, $3, now())', [desk.session, lanId, lin.id]);
+  await registry.check();
+  await comes(() => [first.seqs, second.seqs, desk.follows()], [[1, 2], [1, 2], [Number(lanId)]]);
+  await registry.check();
+  const late = await listen(mei);
+  await comes(() => late.seqs, [1, 2]);
+  expect([first.seqs, first.closedWith, late.closedWith]).toEqual([[1, 2], undefined, undefined]);
+  await setBody({ content: '好了' });
+  await registry.check();
+  await comes(() => [first.seqs, late.seqs], [upTo(4), upTo(4)]);
+});
+
+test('a message that is stored and cannot be presented is acknowledged, told of, and sent when it can be read', async () => {
+  const mei = await world.shopper('小美');
+  const write = createWriter(world.platform);
+  let isBroken = true;
+  const breaking = openConnectionRegistry(world, async (post) => {
+    const stored = await write(post);
+    return isBroken ? { ...stored, sentAt: new Date(Number.NaN) } : stored;
+  });
+  const lin = await world.staff('林', 'service');
+  const id = await storeElsewhere(mei.id, 1);
+  const ear = await openEar(breaking, { who: 'shopper', personId: mei.id });
+  const desk = await openEar(breaking, { who: 'staff', personId: lin.id });
+  ears.push(ear, desk);
+  const elsewhere = await listen(mei);
+  await comes(() => [ear.seqs, elsewhere.seqs], [[1], [1]]);
+  const msgId = await ear.text('在吗');
+  isBroken = false;
+  expect(ear.acks().get(msgId)).toBe(`${id}.2`);
+  await comes(() => elsewhere.seqs, [1, 2]);
+  await world.pool.query('insert into chat.viewing values ($1, $2, $3, now())', [desk.session, id, lin.id]);
+  await breaking.check();
+  await comes(() => desk.follows(), [Number(id)]);
+  await ear.text('还在吗');
+  await breaking.check();
+  await breaking.check();
+  await comes(() => ear.seqs, upTo(3));
+});
+
 test('a recalled message comes in its place and says only that it was recalled', async () => {
   const mei = await world.shopper('小美');
   const ear = await listen(mei);
@@ -167,39 +220,60 @@ test('a message that comes again is told of, for who stored it may have failed b
   await comes(() => reader.seqs, [1, 2]);
 });
 
-test('whoever has left is not shown as there for long, unless they are there with another socket or server', async () => {
+test('whoever has left is shown as gone at once, unless they are there with another socket or another server', async () => {
   const lin = await world.staff('林', 'service');
   const mei = await world.shopper('小美');
   const id = await storeElsewhere(mei.id, 1);
   const isOnline = async () => (await lin.call(openConversation, { id })).isOnline;
   const seenMsAgo = async ({ id: shopperId }: Person = mei) => {
     const { rows } = await world.pool.query('select seen_at from chat.presence where shopper_id = $1', [shopperId]);
-    return world.clock.now().getTime() - rows[0]?.seen_at.getTime();
+    return rows[0] && world.clock.now().getTime() - rows[0].seen_at.getTime();
   };
+  const desk = await listen(lin, undefined, 'staff');
+  const told = () => desk.signals().filter(({ kind }) => kind === 'presence').length;
+  await isOnline();
   const [one, two] = [await listen(mei), await listen(mei)];
   await comes(isOnline, true);
   one.leave();
   // Those who leave together are written together: of mei nothing was.
   const lan = await world.shopper('小兰');
   const other = await listen(lan);
+  await comes(() => seenMsAgo(lan), 0);
   other.leave();
-  await comes(() => seenMsAgo(lan), 90_000);
+  await comes(() => seenMsAgo(lan), 120_001);
   expect(await seenMsAgo()).toBe(0);
+  const before = told();
   two.leave();
-  await comes(() => seenMsAgo(), 90_000);
+  await comes(isOnline, false);
+  // The desk that looks at them is told to look again.
+  await comes(told, before + 1);
+  const here = await listen(mei);
+  await comes(isOnline, true);
+  const elsewhere = await openEar(openConnectionRegistry(world), { who: 'shopper', personId: mei.id });
+  ears.push(elsewhere);
+  await comes(told, before + 3);
+  here.leave();
+  // It is written that they left, and then said by the server that knows better; the desk hears of both.
+  await comes(told, before + 5);
   expect(await isOnline()).toBe(true);
-  world.clock.advance(25_000);
-  await seen(world.platform, { shopperIds: [mei.id], memberIds: [], sessionIds: [] });
-  world.clock.advance(6000);
-  expect(await isOnline()).toBe(true);
-  const back = await listen(mei);
-  back.leave();
-  await comes(() => seenMsAgo(), 90_000);
-  world.clock.advance(31_000);
-  expect(await isOnline()).toBe(false);
+  elsewhere.leave();
+  await comes(isOnline, false);
 });
 
-test('a colleague who has closed the page is not shown as looking for long', async () => {
+test('whoever comes back at another server before they are missed has not left', async () => {
+  const mei = await world.shopper('小美');
+  const { clock, platform } = world;
+  const people = { shopperIds: [mei.id], memberIds: [], sessionIds: [] };
+  await came(platform, people);
+  const leftAt = clock.now();
+  clock.advance(1);
+  await seen(platform, people);
+  await left(platform, people, leftAt);
+  const { rows } = await world.pool.query('select seen_at from chat.presence where shopper_id = $1', [mei.id]);
+  expect(rows).toEqual([{ seen_at: clock.now() }]);
+});
+
+test('a colleague who has closed the page is not shown as looking', async () => {
   const [lin, su] = [await world.staff('林', 'service'), await world.staff('苏', 'service')];
   const mei = await world.shopper('小美');
   const id = await storeElsewhere(mei.id, 1);
@@ -209,18 +283,32 @@ test('a colleague who has closed the page is not shown as looking for long', asy
   const page = await listen(lin, rows[0].session_id, 'staff');
   expect(await viewers()).toEqual(['林']);
   page.leave();
-  await comes(
-    async () =>
-      (
-        await world.pool.query('select seen_at < $2 as has_left from chat.viewing where member_id = $1', [
-          lin.id,
-          world.clock.now(),
-        ])
-      ).rows,
-    [{ has_left: true }],
-  );
-  world.clock.advance(31_000);
-  expect(await viewers()).toEqual([]);
+  await comes(viewers, []);
+});
+
+test('an agent who leaves is away at once and is given nothing, but keeps what they have; who is shown them is told', async () => {
+  const [lin, su] = [await world.staff('林', 'service'), await world.staff('苏', 'service')];
+  await lin.call(setAgentStatus, { status: 'online' });
+  const mei = await world.shopper('小美');
+  const shopper = await listen(mei);
+  const desk = await listen(lin, undefined, 'staff');
+  const colleague = await listen(su, undefined, 'staff');
+  await desk.text('您好', { toUid: mei.id });
+  const said = () => desk.chats().find(({ toUid }) => toUid === mei.id)?.sMsgId;
+  await comes(() => said() !== undefined, true);
+  const [id = ''] = said()?.split('.') ?? [];
+  const statusOf = async () => (await su.call(listAgents, {})).list.find((agent) => agent.id === lin.id)?.status;
+  expect(await statusOf()).toBe('online');
+  const told = (ear: Ear, kind: string) => ear.signals().filter((signal) => signal.kind === kind).length;
+  await comes(() => told(colleague, 'presence') > 0 && told(shopper, 'conversation') > 0, true);
+  const [toldColleague, toldShopper] = [told(colleague, 'presence'), told(shopper, 'conversation')];
+  desk.leave();
+  await comes(statusOf, 'away');
+  await comes(() => [told(colleague, 'presence'), told(shopper, 'conversation')], [toldColleague + 1, toldShopper + 1]);
+  await world.settle();
+  expect((await su.call(openConversation, { id })).agent?.id).toBe(lin.id);
+  await listen(lin, undefined, 'staff');
+  await comes(statusOf, 'online');
 });
 
 test('a member’s socket follows what is theirs, and what the session looks at, from its last message on', async () => {

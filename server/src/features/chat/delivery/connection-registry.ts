@@ -3,13 +3,13 @@ import type { ChatSignal } from '@hakobu/contract/chat/signal.shape';
 import { wire } from '@hakobu/contract/chat/wire.shape';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Socket, Visitor } from '../../../platform/socket/socket.ts';
-import { createCursors } from './cursor-writer.ts';
+import { createPositionWriter } from './position-writer.ts';
 import { createDelivery } from './delivery.ts';
 import { gathered } from './gathered.ts';
 import { type Delivering, readProfile, sendMessage } from '../messages/send.actions.ts';
 import { type Here, hereOf, PeopleHere } from './people-here.ts';
-import { SocketCursor, Channel } from './channel.ts';
-import { type Followed, listFollowed, listPositions } from '../conversation.store.ts';
+import { SocketPosition, Channel } from './channel.ts';
+import { type Followed, listFollowed, listLastSeqs } from '../conversation.store.ts';
 import type { ChatPrincipal } from '../tickets/ticket.actions.ts';
 import { type Behind, ChatVisitor, encodeSignal } from './visitor.ts';
 import { readWake, tellWakes, type Wake } from './wake.ts';
@@ -20,8 +20,12 @@ export type RegistrySettings = {
   readonly whenAsked: (conversationId: number, state: string) => void;
   /** Whoever has sockets open here, told at every comparison of positions. */
   readonly whenSeen: (here: Here) => Promise<void>;
-  /** Whoever had sockets open here and has none any more. */
-  readonly whenLeft: (gone: Here) => Promise<void>;
+  /** Whoever had no socket here has one, or is said to be gone and is not. */
+  readonly whenCame: (here: Here) => Promise<void>;
+  /** Whoever had sockets open here and has had none since `leftAt`. */
+  readonly whenLeft: (gone: Here, leftAt: Date) => Promise<void>;
+  /** Members came or left somewhere: what is remembered of them is old. */
+  readonly whenPresence: () => void;
   /** How often positions are compared with the database, in milliseconds. */
   readonly compareEveryMs?: number | undefined;
 };
@@ -33,10 +37,12 @@ export type ConnectionRegistry = {
 };
 
 const defaultCompareEveryMs = 25_000;
-// Who loads a page anew is back by then, and those who leave together are written together.
-const leftAfterMs = 250;
+// Those who come or leave together are written together; who loads a page anew, or loses the line for a moment, is back by then.
+const gatherComingMs = 50;
+const gatherLeavingMs = 250;
+const backWithinMs = 1750;
 
-type LocalCursor = SocketCursor<ChatVisitor>;
+type LocalPosition = SocketPosition<ChatVisitor>;
 type LocalChannel = Channel<ChatVisitor>;
 
 /**
@@ -46,10 +52,10 @@ type LocalChannel = Channel<ChatVisitor>;
 class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   readonly #p: Platform;
   readonly #settings: RegistrySettings;
-  readonly #cursors;
+  readonly #writer;
   readonly #delivery;
   readonly #followed;
-  readonly #rooms = new Map<number, LocalChannel>();
+  readonly #channels = new Map<number, LocalChannel>();
   readonly #people = new PeopleHere();
   #loads = 0;
   /** What was heard of conversations that nobody follows yet, while somebody asks what they are to follow. */
@@ -58,6 +64,7 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   #isChecking = false;
   /** Wakes were missed, maybe after positions were asked for. */
   #hasMissed = false;
+  #coming: ChatVisitor[] = [];
   #leaving: ChatVisitor[] = [];
   #repaired = 0;
   #stored = 0;
@@ -65,15 +72,18 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   constructor(p: Platform, settings: RegistrySettings) {
     this.#p = p;
     this.#settings = settings;
-    this.#cursors = createCursors(p);
-    this.#delivery = createDelivery<ChatVisitor>(p, this.#cursors);
+    this.#writer = createPositionWriter(p);
+    this.#delivery = createDelivery<ChatVisitor>(p, this.#writer);
     this.#followed = gathered<ChatVisitor, Followed[]>((visitors) => this.#ask(visitors), {
       maxAtOnce: 500,
       maxOnTheirWay: 2,
     });
     p.bus.listen({
       heard: (topics) => {
-        for (const topic of topics) this.#woken(readWake(topic));
+        const wakes = topics.map(readWake);
+        for (const wake of wakes) this.#woken(wake);
+        const said = wakes.flatMap((wake) => (wake?.kind === 'left' ? [...this.#people.of(wake.person)] : []));
+        if (said.length > 0) this.#tellCame(said);
       },
       missed: () => {
         this.#hasMissed = true;
@@ -106,24 +116,24 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
       () => void this.check(),
       this.#settings.compareEveryMs ?? defaultCompareEveryMs,
     ).unref();
-    if (isFirst) this.#tellSeen([visitor]);
+    if (isFirst) this.#noteCame(visitor);
     await this.#load(visitor);
   }
 
   leave(visitor: ChatVisitor): void {
-    for (const cursor of visitor.places?.values() ?? []) this.#quit(cursor);
-    visitor.places = undefined;
+    for (const position of visitor.positions?.values() ?? []) this.#quit(position);
+    visitor.positions = undefined;
     this.#people.remove(visitor);
-    this.#cursors.hurry();
+    this.#writer.hurry();
     this.#noteLeft(visitor);
     if (!this.#people.isEmpty) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
-    void this.#cursors.flush();
+    void this.#writer.flush();
   }
 
-  acknowledge(cursor: LocalCursor, seq: number): void {
-    this.#delivery.acknowledge(cursor, seq);
+  acknowledge(position: LocalPosition, seq: number): void {
+    this.#delivery.acknowledge(position, seq);
   }
 
   profileOf: Behind['profileOf'] = (speaker) => readProfile(this.#p.db, speaker);
@@ -131,24 +141,24 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
 
   stored: Behind['stored'] = (visitor, { row, conversation, state }) => {
     this.#stored += 1;
-    const channel = this.#rooms.get(conversation.id);
+    const channel = this.#channels.get(conversation.id);
     if (channel) this.#delivery.deliver(channel, row);
-    const of = { conversationId: String(conversation.id), shopperId: conversation.shopper_id };
+    const of = { conversationId: String(conversation.id), shopperId: conversation.shopperId };
     const wakes: Wake[] = [{ kind: 'message', ...of, seq: row.seq }];
-    const speaks = row.m_type !== mTypes.back && row.m_type !== mTypes.haveRead;
-    if (speaks && row.from_type === fromTypes.user) this.#settings.whenAsked(conversation.id, state);
+    const speaks = row.mType !== mTypes.back && row.mType !== mTypes.haveRead;
+    if (speaks && row.fromType === fromTypes.user) this.#settings.whenAsked(conversation.id, state);
     // Whoever writes first takes it: what they follow, and who answers, has changed.
-    const mayTake = speaks && row.from_type === fromTypes.staff && conversation.c_type === cTypes.single;
-    if (mayTake && visitor.places?.get(conversation.id)?.isOwn !== true)
-      wakes.push({ kind: 'hands', ...of, memberIds: 'all' });
+    const mayTake = speaks && row.fromType === fromTypes.staff && conversation.cType === cTypes.single;
+    if (mayTake && visitor.positions?.get(conversation.id)?.isOwn !== true)
+      wakes.push({ kind: 'hands', ...of, memberIds: 'all' }, { kind: 'conversation', ...of, memberIds: [] });
     // Nobody follows the talk about an order unless they look at it: the desk's lists show that it waits, or does no longer.
-    if (speaks && conversation.c_type === cTypes.orderCheck)
+    if (speaks && conversation.cType === cTypes.orderCheck)
       wakes.push({ kind: 'conversation', ...of, memberIds: 'all' });
     tellWakes(this.#p.bus, wakes);
   };
 
   storedBefore: Behind['storedBefore'] = ({ conversation, seq }) => {
-    const of = { conversationId: String(conversation.id), shopperId: conversation.shopper_id };
+    const of = { conversationId: String(conversation.id), shopperId: conversation.shopperId };
     tellWakes(this.#p.bus, [{ kind: 'message', ...of, seq }]);
   };
 
@@ -156,9 +166,9 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     return this.#p.clock.now();
   }
 
-  typing(visitor: ChatVisitor, { channel: { conversation } }: LocalCursor, name: string): void {
+  typing(visitor: ChatVisitor, { channel: { conversation } }: LocalPosition, name: string): void {
     const by = visitor.who === 'shopper' ? 'shopper' : visitor.personId;
-    const of = { conversationId: String(conversation.id), shopperId: conversation.shopper_id };
+    const of = { conversationId: String(conversation.id), shopperId: conversation.shopperId };
     tellWakes(this.#p.bus, [{ kind: 'typing', ...of, by, name }]);
   }
 
@@ -182,16 +192,16 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   async #compare(): Promise<void> {
     const visitors = this.#people.all();
     const { shopperIds } = hereOf(visitors);
-    const positions = await listPositions(this.#p.db, shopperIds, [...this.#rooms.keys()]);
-    for (const { id, shopper_id: shopperId, last_seq: lastSeq } of positions) {
-      const channel = this.#rooms.get(id);
+    const lastSeqs = await listLastSeqs(this.#p.db, shopperIds, [...this.#channels.keys()]);
+    for (const { id, shopperId, lastSeq } of lastSeqs) {
+      const channel = this.#channels.get(id);
       if (!channel || lastSeq > channel.lastSeq) this.#repaired += 1;
       this.#raise(id, shopperId, lastSeq);
     }
-    for (const channel of this.#rooms.values()) {
+    for (const channel of this.#channels.values()) {
       channel.rest();
       // Also what could not be read when it was told of.
-      for (const cursor of channel.cursors) this.#delivery.pump(cursor);
+      for (const position of channel.positions) this.#delivery.pump(position);
     }
     for (const visitor of visitors) {
       visitor.profile = undefined;
@@ -203,17 +213,26 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     return this.#settings.whenSeen(hereOf(this.#people.all()));
   }
 
-  #tellSeen(visitors: readonly ChatVisitor[]): void {
-    this.#settings.whenSeen(hereOf(visitors)).catch((error: unknown) => this.#presenceFailed(error));
+  #tellCame(visitors: readonly ChatVisitor[]): void {
+    this.#settings.whenCame(hereOf(visitors)).catch((error: unknown) => this.#presenceFailed(error));
+  }
+
+  #noteCame(visitor: ChatVisitor): void {
+    this.#coming.push(visitor);
+    if (this.#coming.length > 1) return;
+    setTimeout(() => this.#tellCame(this.#coming.splice(0)), gatherComingMs).unref();
   }
 
   #noteLeft(visitor: ChatVisitor): void {
     this.#leaving.push(visitor);
     if (this.#leaving.length > 1) return;
     setTimeout(() => {
-      const gone = this.#people.goneOf(this.#leaving.splice(0));
-      this.#settings.whenLeft(gone).catch((error: unknown) => this.#presenceFailed(error));
-    }, leftAfterMs).unref();
+      const [leaving, leftAt] = [this.#leaving.splice(0), this.now()];
+      setTimeout(() => {
+        const gone = this.#people.goneOf(leaving);
+        this.#settings.whenLeft(gone, leftAt).catch((error: unknown) => this.#presenceFailed(error));
+      }, backWithinMs).unref();
+    }, gatherLeavingMs).unref();
   }
 
   #presenceFailed(error: unknown): void {
@@ -225,9 +244,11 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     if (wake.kind === 'message') return this.#raise(Number(wake.conversationId), wake.shopperId, wake.seq);
     if (wake.kind === 'letter') return this.#people.signalShopper(wake.shopperId, { kind: 'letter' });
     if (wake.kind === 'typing') return this.#tellTyping(wake);
+    if (wake.kind === 'left') return undefined;
+    if (wake.kind === 'presence') return this.#tellPresence(wake.memberIds);
     const { conversationId, shopperId, memberIds } = wake;
-    const signal: ChatSignal = { kind: 'conversation', conversationId };
-    this.#people.signalShopper(shopperId, signal);
+    const signal: ChatSignal = { kind: wake.kind === 'given' ? 'given' : 'conversation', conversationId };
+    if (wake.kind === 'conversation') this.#people.signalShopper(shopperId, signal);
     const bytes = encodeSignal(signal);
     for (const visitor of this.#people.staff(memberIds)) {
       visitor.socket.send(bytes);
@@ -235,11 +256,17 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     }
   }
 
+  #tellPresence(memberIds: readonly string[] | 'all'): void {
+    this.#settings.whenPresence();
+    const bytes = encodeSignal({ kind: 'presence' });
+    for (const { socket } of this.#people.staff(memberIds)) socket.send(bytes);
+  }
+
   #tellTyping({ conversationId, by, name }: Extract<Wake, { kind: 'typing' }>): void {
-    const channel = this.#rooms.get(Number(conversationId));
+    const channel = this.#channels.get(Number(conversationId));
     if (!channel) return;
     const bytes = encodeSignal({ kind: 'typing', conversationId, name });
-    for (const { visitor } of channel.cursors) {
+    for (const { visitor } of channel.positions) {
       const isOwn = visitor.who === 'shopper' ? by === 'shopper' : by === visitor.personId;
       if (!isOwn) visitor.socket.send(bytes);
     }
@@ -247,16 +274,16 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
 
   /** The conversation has come so far: whoever follows it gets what they lack. */
   #raise(id: number, shopperId: string, seq: number): void {
-    const channel = this.#rooms.get(id);
+    const channel = this.#channels.get(id);
     if (!channel) {
       if (this.#loads > 0) this.#heardMeanwhile.set(id, Math.max(seq, this.#heardMeanwhile.get(id) ?? 0));
     } else this.#learn(channel, seq);
-    for (const visitor of this.#people.ofShopper(shopperId)) if (!visitor.places?.has(id)) this.#reload(visitor);
+    for (const visitor of this.#people.ofShopper(shopperId)) if (!visitor.positions?.has(id)) this.#reload(visitor);
   }
 
   #learn(channel: LocalChannel, seq: number): void {
     if (!channel.learn(seq)) return;
-    for (const cursor of channel.cursors) this.#delivery.pump(cursor);
+    for (const position of channel.positions) this.#delivery.pump(position);
   }
 
   #reload(visitor: ChatVisitor): void {
@@ -300,35 +327,35 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
   #follow(visitor: ChatVisitor, rows: readonly Followed[]): void {
     if (!visitor.socket.isOpen) return;
     const kept = new Set(rows.map(({ id }) => id));
-    for (const cursor of visitor.places?.values() ?? [])
-      if (!kept.has(cursor.channel.conversation.id)) this.#quit(cursor);
+    for (const position of visitor.positions?.values() ?? [])
+      if (!kept.has(position.channel.conversation.id)) this.#quit(position);
     for (const row of rows) {
-      const isOwn = visitor.who === 'staff' && row.agent_id === visitor.personId;
-      const cursor = visitor.places?.get(row.id);
-      if (cursor) cursor.isOwn = isOwn;
+      const isOwn = visitor.who === 'staff' && row.agentId === visitor.personId;
+      const position = visitor.positions?.get(row.id);
+      if (position) position.isOwn = isOwn;
       else this.#enter(visitor, row, isOwn);
     }
   }
 
   #enter(visitor: ChatVisitor, row: Followed, isOwn: boolean): void {
-    const channel = this.#rooms.get(row.id) ?? new Channel<ChatVisitor>(row);
-    this.#rooms.set(row.id, channel);
-    this.#learn(channel, Math.max(row.last_seq, this.#heardMeanwhile.get(row.id) ?? 0));
+    const channel = this.#channels.get(row.id) ?? new Channel<ChatVisitor>(row);
+    this.#channels.set(row.id, channel);
+    this.#learn(channel, Math.max(row.lastSeq, this.#heardMeanwhile.get(row.id) ?? 0));
     // Of what staff begin to follow the history is asked for: the last message says up to where.
-    const cursor = row.cursor ?? (visitor.who === 'staff' ? row.last_seq - 1 : 0);
-    const acked = Math.max(cursor, this.#cursors.waiting(visitor.session, row.id));
+    const known = row.acked ?? (visitor.who === 'staff' ? row.lastSeq - 1 : 0);
+    const acked = Math.max(known, this.#writer.waiting(visitor.session, row.id));
     const start = Math.min(Math.max(acked, channel.lastSeq - wire.maxStreamed, 0), channel.lastSeq);
-    const at = new SocketCursor<ChatVisitor>(visitor, channel, start, isOwn);
-    channel.cursors.add(at);
-    (visitor.places ??= new Map()).set(row.id, at);
+    const at = new SocketPosition<ChatVisitor>(visitor, channel, start, isOwn);
+    channel.positions.add(at);
+    (visitor.positions ??= new Map()).set(row.id, at);
     this.#delivery.pump(at);
   }
 
-  #quit(cursor: LocalCursor): void {
-    const { channel, visitor } = cursor;
-    channel.cursors.delete(cursor);
-    visitor.places?.delete(channel.conversation.id);
-    if (channel.cursors.size === 0) this.#rooms.delete(channel.conversation.id);
+  #quit(position: LocalPosition): void {
+    const { channel, visitor } = position;
+    channel.positions.delete(position);
+    visitor.positions?.delete(channel.conversation.id);
+    if (channel.positions.size === 0) this.#channels.delete(channel.conversation.id);
   }
 }
 

@@ -1,13 +1,13 @@
 type Gathering = {
   readonly maxAtOnce: number;
   readonly maxOnTheirWay: number;
-  /** Whether one thing made the question fail that was asked for all: then each is asked for alone. */
+  /** Whether one thing made the query fail that was asked for all: then each is asked for alone. */
   readonly isOfOne?: (error: unknown) => boolean;
 };
 
 /**
- * Asks for many things in one question, in the order in which they were wanted: what is wanted while questions are on
- * their way goes along with the next. Fails for all that were in a question when it fails.
+ * Asks for many things in one query, in the order in which they were wanted: what is wanted while queries are on
+ * their way goes along with the next. Fails for all that were in a query when it fails.
  */
 export const gathered = <Wanted, Found>(
   ask: (wanted: readonly Wanted[]) => Promise<ReadonlyMap<Wanted, Found>>,
@@ -27,7 +27,7 @@ export const gathered = <Wanted, Found>(
       const found = await ask(batch.map(({ wanted }) => wanted));
       for (const { wanted, resolve, reject } of batch) {
         const one = found.get(wanted);
-        if (one === undefined) reject(new Error('a question has no answer'));
+        if (one === undefined) reject(new Error('a query has no answer'));
         else resolve(one);
       }
     } catch (error) {

@@ -57,13 +57,18 @@ export class PeopleHere {
     return [...this.#visitors.values()].flat();
   }
 
+  /** Of a person by their name among principals. */
+  of(person: string): readonly ChatVisitor[] {
+    return this.#visitors.get(person) ?? [];
+  }
+
   ofShopper(shopperId: string): readonly ChatVisitor[] {
-    return this.#visitors.get(`shopper:${shopperId}`) ?? [];
+    return this.of(`shopper:${shopperId}`);
   }
 
   staff(memberIds: readonly string[] | 'all'): readonly ChatVisitor[] {
     if (memberIds === 'all') return this.all().filter(({ who }) => who === 'staff');
-    return memberIds.flatMap((id) => this.#visitors.get(`staff:${id}`) ?? []);
+    return memberIds.flatMap((id) => this.of(`staff:${id}`));
   }
 
   signalShopper(shopperId: string, signal: ChatSignal): void {

@@ -2,9 +2,10 @@ import { readSMsgId } from '@hakobu/contract/chat/chat.shape';
 import { decodeFrame, encodeFrame, type FrameOf } from '@hakobu/contract/chat/frames';
 import { type ChatSignal, readSignal } from '@hakobu/contract/chat/signal.shape';
 import { closings } from '@hakobu/contract/chat/wire.shape';
+import { newId } from '../../../platform/database/ids.ts';
 import type { Socket, Visitor } from '../../../platform/socket/socket.ts';
 import type { Address } from '../messages/sent.rules.ts';
-import type { Subscriber, SocketCursor } from './channel.ts';
+import type { Subscriber, SocketPosition } from './channel.ts';
 import type { Outcome, Profile, Speaker, Speaking } from '../messages/send.actions.ts';
 import type { SentMessage } from '../messages/sent.rules.ts';
 import type { ChatPrincipal } from '../tickets/ticket.actions.ts';
@@ -17,7 +18,7 @@ export type Behind = {
   /** They have said who they are: what they lack is streamed from now on. */
   join(visitor: ChatVisitor): Promise<void>;
   leave(visitor: ChatVisitor): void;
-  acknowledge(cursor: SocketCursor<ChatVisitor>, seq: number): void;
+  acknowledge(position: SocketPosition<ChatVisitor>, seq: number): void;
   profileOf(speaker: Speaker): Promise<Profile | undefined>;
   send(speaking: Speaking, sent: SentMessage): Promise<Outcome>;
   /** A message was stored; it goes to everybody who follows the conversation, its sender too. */
@@ -25,7 +26,7 @@ export type Behind = {
   /** A message came again: whoever stored it the first time may have failed before telling anybody. */
   storedBefore(before: NonNullable<Acknowledged['before']>): void;
   now(): Date;
-  typing(visitor: ChatVisitor, cursor: SocketCursor<ChatVisitor>, name: string): void;
+  typing(visitor: ChatVisitor, position: SocketPosition<ChatVisitor>, name: string): void;
 };
 
 // Whoever may do something no longer does it no longer: not for long on a socket that is open either.
@@ -35,12 +36,12 @@ const staffKnownForMs = 1000;
 export const encodeSignal = (signal: ChatSignal): Uint8Array =>
   encodeFrame({ case: 'serverMessage', value: { notice: { ext: JSON.stringify(signal) } } });
 
-/** One open socket of somebody who talks. Of an idle one there is nothing but this and its places. */
+/** One open socket of somebody who talks. Of an idle one there is nothing but this and its positions. */
 export class ChatVisitor implements Visitor, Subscriber {
   readonly guest: ChatPrincipal;
   readonly socket: Socket;
   readonly #behind: Behind;
-  places: Map<number, SocketCursor<ChatVisitor>> | undefined;
+  positions: Map<number, SocketPosition<ChatVisitor>> | undefined;
   isLoading = false;
   /** What it follows has changed since it was asked for. */
   isStale = false;
@@ -89,13 +90,9 @@ export class ChatVisitor implements Visitor, Subscriber {
 
   /** Whether this is the conversation that is meant; a socket follows a few, so they are looked through. */
   known({ shopperId, cType, subjectId }: Address): Conversation | undefined {
-    for (const { channel } of this.places?.values() ?? []) {
+    for (const { channel } of this.positions?.values() ?? []) {
       const { conversation } = channel;
-      if (
-        conversation.shopper_id === shopperId &&
-        conversation.c_type === cType &&
-        conversation.subject_id === subjectId
-      )
+      if (conversation.shopperId === shopperId && conversation.cType === cType && conversation.subjectId === subjectId)
         return conversation;
     }
     return undefined;
@@ -122,8 +119,8 @@ export class ChatVisitor implements Visitor, Subscriber {
 
   #acknowledged(sMsgId: string): void {
     const named = readSMsgId(sMsgId);
-    const cursor = named && this.places?.get(Number(named.conversationId));
-    if (cursor) this.#behind.acknowledge(cursor, named.seq);
+    const position = named && this.positions?.get(Number(named.conversationId));
+    if (position) this.#behind.acknowledge(position, named.seq);
   }
 
   async #whoSpeaks(): Promise<Profile | undefined> {
@@ -147,7 +144,7 @@ export class ChatVisitor implements Visitor, Subscriber {
       return this.signal({ kind: 'refused', msgId: sent.msgId, reason: outcome.reason, name: outcome.name });
     const { sMsgId, stored, before } = outcome;
     const { msgId } = sent;
-    this.socket.send(encodeFrame({ case: 'chatMessageACK', value: { msgId, ackMsgId: msgId, sMsgId } }));
+    this.socket.send(encodeFrame({ case: 'chatMessageACK', value: { msgId: newId(), ackMsgId: msgId, sMsgId } }));
     if (stored) this.#behind.stored(this, stored);
     if (before) this.#behind.storedBefore(before);
   }
@@ -161,9 +158,9 @@ export class ChatVisitor implements Visitor, Subscriber {
     const signal = readSignal(notice?.ext ?? '');
     if (signal?.kind !== 'typing') return this.socket.close(closings.unsupported, 'only the server says so');
     this.socket.spend();
-    const cursor = this.places?.get(Number(signal.conversationId));
-    if (!cursor) return;
+    const position = this.positions?.get(Number(signal.conversationId));
+    if (!position) return;
     const profile = await this.#whoSpeaks();
-    if (profile?.mayAnswer) this.#behind.typing(this, cursor, profile.name);
+    if (profile?.mayAnswer) this.#behind.typing(this, position, profile.name);
   }
 }

@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/socket/bus.ts';
+import type { Bus } from '../../../platform/socket/bus/bus.ts';
 
 /**
  * What one server tells the others, and itself, after a commit: look again. Nothing depends on it but how soon people see
@@ -15,7 +15,7 @@ export type Wake =
       readonly by: string;
       readonly name: string;
     }
-  /** Which conversations these members' sockets follow has changed; they and the shopper are told to ask again. */
+  /** Which conversations these members' sockets follow has changed; they are told to ask again, and the shopper is not. */
   | {
       readonly kind: 'hands';
       readonly conversationId: string;
@@ -29,31 +29,50 @@ export type Wake =
       readonly shopperId: string;
       readonly memberIds: readonly string[] | 'all';
     }
+  /** These members were handed the conversation without a word of the product in it. */
+  | {
+      readonly kind: 'given';
+      readonly conversationId: string;
+      readonly shopperId: string;
+      readonly memberIds: readonly string[];
+    }
+  /** Who has left, or come, is shown to these members: they are told to ask again. */
+  | { readonly kind: 'presence'; readonly memberIds: readonly string[] | 'all' }
+  /** A server holds no socket of `shopper:…` or `staff:…` any more: whoever else does says so. */
+  | { readonly kind: 'left'; readonly person: string }
   | { readonly kind: 'letter'; readonly shopperId: string };
 
 // A topic has 200 bytes: of a name as much goes along as surely fits, of members three.
 const maxNameLetters = 20;
 const maxMembers = 3;
 
+const namesOf = (memberIds: readonly string[] | 'all'): string =>
+  memberIds === 'all' || memberIds.length > maxMembers ? 'all' : memberIds.join(',');
+const membersOf = (names: string): readonly string[] | 'all' =>
+  names === 'all' ? 'all' : names.split(',').filter(Boolean);
+
 const topicOf = (wake: Wake): string => {
   if (wake.kind === 'letter') return `letter ${wake.shopperId}`;
+  if (wake.kind === 'left') return `left ${wake.person}`;
+  if (wake.kind === 'presence') return `presence ${namesOf(wake.memberIds)}`;
   const start = `${wake.kind} ${wake.conversationId} ${wake.shopperId}`;
   if (wake.kind === 'message') return `${start} ${wake.seq}`;
   if (wake.kind === 'typing')
     return `${start} ${wake.by} ${Array.from(wake.name.replace(/\s+/g, ' ')).slice(0, maxNameLetters).join('')}`;
-  const { memberIds } = wake;
-  return `${start} ${memberIds === 'all' || memberIds.length > maxMembers ? 'all' : memberIds.join(',')}`;
+  return `${start} ${namesOf(wake.memberIds)}`;
 };
 
 /** Reads a topic; undefined when it is another's, or of a newer server. */
 export const readWake = (topic: string): Wake | undefined => {
   const [kind, first = '', shopperId = '', third = '', ...rest] = topic.split(' ');
   if (kind === 'letter') return { kind, shopperId: first };
+  if (kind === 'left') return { kind, person: first };
+  if (kind === 'presence') return { kind, memberIds: membersOf(first) };
   const of = { conversationId: first, shopperId };
   if (kind === 'message') return { kind, ...of, seq: Number(third) };
   if (kind === 'typing') return { kind, ...of, by: third, name: rest.join(' ') };
-  if (kind === 'hands' || kind === 'conversation')
-    return { kind, ...of, memberIds: third === 'all' ? 'all' : third.split(',').filter(Boolean) };
+  if (kind === 'hands' || kind === 'conversation') return { kind, ...of, memberIds: membersOf(third) };
+  if (kind === 'given') return { kind, ...of, memberIds: third.split(',').filter(Boolean) };
   return undefined;
 };
 

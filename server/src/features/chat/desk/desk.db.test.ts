@@ -7,10 +7,10 @@ import {
   unreadMessages,
 } from '@hakobu/contract/chat/chat.api';
 import * as desk from '@hakobu/contract/chat/chat.desk-api';
-import * as service from '@hakobu/contract/chat/service.desk-api';
+import * as service from '@hakobu/contract/chat/customer-service.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeAll, expect, test } from 'vitest';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import { seen } from '../assignment/presence.actions.ts';

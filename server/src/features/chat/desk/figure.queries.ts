@@ -1,5 +1,5 @@
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import type { readChatFigures } from '@hakobu/contract/chat/service.desk-api';
+import type { readChatFigures } from '@hakobu/contract/chat/customer-service.desk-api';
 import { dayMs, japanDayOf, japanDayStart } from '../../../platform/clock/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFigures } from './figure.store.ts';
@@ -22,7 +22,7 @@ export const readFigures = async (
       agent: { id: row.id, name: row.name },
       talks: row.talks,
       messages: row.messages,
-      medianAnswerSeconds: rounded(row.median_seconds, 0),
+      medianAnswerSeconds: rounded(row.medianSeconds, 0),
       lateAnswers: row.late,
       ratings: row.ratings,
       averageStars: rounded(row.stars, 2),

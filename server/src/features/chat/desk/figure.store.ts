@@ -8,7 +8,7 @@ export type FigureRow = {
   readonly name: string;
   readonly talks: number;
   readonly messages: number;
-  readonly median_seconds: number | null;
+  readonly medianSeconds: number | null;
   readonly late: number;
   readonly ratings: number;
   readonly stars: number | null;

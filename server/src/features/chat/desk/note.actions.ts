@@ -5,7 +5,7 @@ import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findConversation } from '../assignment/assignment.store.ts';
 import { insertNote } from './note.store.ts';
-import { presentNote } from './desk-conversation.presenters.ts';
+import { presentNote } from './conversation.desk-presenters.ts';
 
 /** Notes something of the conversation's shopper that only staff sees. */
 export const addNote = (
@@ -16,7 +16,7 @@ export const addNote = (
   p.transact(caller, async (tx) => {
     const conversation = await findConversation(tx, Number(id));
     if (!conversation) throw conversationNotFound();
-    const note = { id: newId(), shopperId: conversation.shopper_id, memberId: caller.who.id, text };
+    const note = { id: newId(), shopperId: conversation.shopperId, memberId: caller.who.id, text };
     await insertNote(tx, note);
     return presentNote({ id: note.id, at: tx.now, text, by: caller.who.name });
   });

@@ -9,9 +9,9 @@ const notesShown = 50;
 export const listNotes = (db: Db, shopperId: string): Promise<NoteRow[]> =>
   db
     .selectFrom('chat.note as note')
-    .innerJoin(memberRelation.as('member'), 'member.id', 'note.member_id')
+    .innerJoin(memberRelation.as('member'), 'member.id', 'note.memberId')
     .select(['note.id', 'note.at', 'note.text', 'member.name as by'])
-    .where('note.shopper_id', '=', shopperId)
+    .where('note.shopperId', '=', shopperId)
     .orderBy('note.at', 'desc')
     .orderBy('note.id', 'desc')
     .limit(notesShown)
@@ -25,8 +25,5 @@ export type NewNote = {
 };
 
 export const insertNote = async (tx: Tx, { id, shopperId, memberId, text }: NewNote): Promise<void> => {
-  await tx
-    .insertInto('chat.note')
-    .values({ id, shopper_id: shopperId, member_id: memberId, text, at: tx.now })
-    .execute();
+  await tx.insertInto('chat.note').values({ id, shopperId, memberId, text, at: tx.now }).execute();
 };

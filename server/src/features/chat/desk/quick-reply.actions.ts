@@ -1,10 +1,10 @@
 import { done } from '@hakobu/contract/base/shapes';
-import type { QuickReply } from '@hakobu/contract/chat/service.desk-api';
+import type { QuickReply } from '@hakobu/contract/chat/customer-service.desk-api';
 import { quickReplyNotFound, shortcutTaken } from '@hakobu/contract/chat/chat.problems';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
-import { notPermitted } from '../../../platform/http/problems.ts';
+import { notPermitted } from '../../../platform/http/refusing/problems.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   countUse,
@@ -19,7 +19,7 @@ import {
 } from './quick-reply.store.ts';
 import { standardQuickReplies } from './quick-reply.words.ts';
 
-const present = ({ id, shortcut, text, member_id: memberId, used }: QuickReplyRow): QuickReply => ({
+const present = ({ id, shortcut, text, memberId, used }: QuickReplyRow): QuickReply => ({
   id,
   shortcut,
   text,
@@ -41,7 +41,7 @@ export const addQuickReply = (p: Platform, caller: Caller<Staff>, given: Given):
   if (given.isShared) mustSupervise(caller);
   const { shortcut, text } = given;
   return p.transact(caller, async (tx) => {
-    const row = { id: newId(), shortcut, text, member_id: given.isShared ? null : caller.who.id };
+    const row = { id: newId(), shortcut, text, memberId: given.isShared ? null : caller.who.id };
     await lockShortcuts(tx);
     if (!(await insertQuickReply(tx, row))) throw shortcutTaken({ shortcut });
     return present({ ...row, used: 0 });
@@ -51,7 +51,7 @@ export const addQuickReply = (p: Platform, caller: Caller<Staff>, given: Given):
 const lockOwn = async (tx: Tx, caller: Caller<Staff>, id: string): Promise<QuickReplyRow> => {
   const row = await lockQuickReply(tx, id, caller.who.id);
   if (!row) throw quickReplyNotFound();
-  if (row.member_id === null) mustSupervise(caller);
+  if (row.memberId === null) mustSupervise(caller);
   return row;
 };
 
@@ -64,7 +64,7 @@ export const changeQuickReply = (
   const { shortcut, text } = given;
   return p.transact(caller, async (tx) => {
     const { used } = await lockOwn(tx, caller, id);
-    const row = { id, shortcut, text, member_id: given.isShared ? null : caller.who.id };
+    const row = { id, shortcut, text, memberId: given.isShared ? null : caller.who.id };
     await lockShortcuts(tx);
     if (await isShortcutTaken(tx, row)) throw shortcutTaken({ shortcut });
     await updateQuickReply(tx, row);
@@ -89,5 +89,5 @@ export const useQuickReply = (p: Platform, caller: Caller<Staff>, { id }: { read
 /** What a shop begins with: everybody's, to be made one's own. */
 export const fillStandardQuickReplies = async (tx: Tx): Promise<void> => {
   for (const [shortcut, text] of standardQuickReplies)
-    await insertQuickReply(tx, { id: newId(), shortcut, text, member_id: null });
+    await insertQuickReply(tx, { id: newId(), shortcut, text, memberId: null });
 };

@@ -1,10 +1,10 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import { done } from '@hakobu/contract/base/shapes';
 import type { rateChat as rateChatEndpoint } from '@hakobu/contract/chat/chat.api';
-import type { listRatings as listRatingsEndpoint } from '@hakobu/contract/chat/service.desk-api';
+import type { listRatings as listRatingsEndpoint } from '@hakobu/contract/chat/customer-service.desk-api';
 import { nothingToRate } from '@hakobu/contract/chat/chat.problems';
 import { newId } from '../../../platform/database/ids.ts';
-import { pageFrom, readCursor, uuidCode } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockConversation } from '../assignment/assignment.store.ts';
@@ -23,8 +23,8 @@ export const rateChat = async (
   await p.transact(caller, async (tx) => {
     const row = await lockConversation(tx, standing.id);
     const end = row?.state === 'Ended' ? await findLastEnd(tx, standing.id) : undefined;
-    if (!end?.agent_id || end.stars !== null) throw nothingToRate();
-    const rating = { conversationId: standing.id, assignmentId: end.hand_id, agentId: end.agent_id };
+    if (!end?.agentId || end.stars !== null) throw nothingToRate();
+    const rating = { conversationId: standing.id, assignmentId: end.handId, agentId: end.agentId };
     if (!(await insertRating(tx, { id: newId(), ...rating, stars, words: words.trim() }))) throw nothingToRate();
     return done;
   });
@@ -41,12 +41,12 @@ export const readRatings = async (
   const { list, nextCursor } = pageFrom(rows, limit, ({ at, id }) => ({ at, code: id }));
   return {
     list: list.map((row) => ({
-      conversationId: String(row.conversation_id),
+      conversationId: String(row.conversationId),
       at: row.at.toISOString(),
       stars: row.stars,
       words: row.words,
-      agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
-      shopper: { id: row.shopper_id, number: String(row.number), nickName: row.nick_name },
+      agent: row.agentId === null ? null : { id: row.agentId, name: row.agentName ?? '' },
+      shopper: { id: row.shopperId, number: String(row.number), nickName: row.nickName },
     })),
     nextCursor,
   };

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
 import { shopperRelation } from '../../shoppers/index.ts';
 import { memberRelation } from '../../staff/index.ts';
 
 export type EndedTalk = {
-  readonly hand_id: string;
+  readonly handId: string;
   /** Who had it at the end, or last before that; null when it ended before anybody came, or without a word. */
-  readonly agent_id: string | null;
+  readonly agentId: string | null;
   /** What was given; null as long as it was not rated. */
   readonly stars: number | null;
 };
@@ -39,34 +39,26 @@ export type NewRating = {
 };
 
 /** Answers false where that talk was rated already. */
-export const insertRating = async (tx: Tx, rating: NewRating): Promise<boolean> => {
+export const insertRating = async (tx: Tx, { assignmentId, ...rating }: NewRating): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('chat.rating')
-    .values({
-      id: rating.id,
-      conversation_id: rating.conversationId,
-      hand_id: rating.assignmentId,
-      agent_id: rating.agentId,
-      stars: rating.stars,
-      words: rating.words,
-      at: tx.now,
-    })
-    .onConflict((conflict) => conflict.column('hand_id').doNothing())
+    .values({ ...rating, handId: assignmentId, at: tx.now })
+    .onConflict((conflict) => conflict.column('handId').doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 };
 
 export type RatingRow = {
   readonly id: string;
-  readonly conversation_id: number;
+  readonly conversationId: number;
   readonly at: Date;
   readonly stars: number;
   readonly words: string;
-  readonly agent_id: string | null;
-  readonly agent_name: string | null;
-  readonly shopper_id: string;
+  readonly agentId: string | null;
+  readonly agentName: string | null;
+  readonly shopperId: string;
   readonly number: number;
-  readonly nick_name: string;
+  readonly nickName: string;
 };
 
 export type RatingFilter = { readonly agentId?: string | undefined; readonly maxStars?: number | undefined };

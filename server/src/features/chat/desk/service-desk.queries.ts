@@ -30,6 +30,9 @@ const isStaffed = keeping(3000, async (p): Promise<boolean> => {
   return agents.some((agent) => statusNow(agent, p.clock.now()) === 'online');
 });
 
+/** Somebody of the desk came or left: who asks next is told. */
+export const forgetStaffed = (p: Platform): void => isStaffed.forget(p);
+
 export const readServiceDesk = async (p: Platform, language: Language): Promise<ServiceDesk> => {
   const now = p.clock.now();
   const settings = await chatSettingsNow(p);

@@ -1,11 +1,8 @@
 import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { FeatureListener } from '../../../platform/outbox/feature-events.ts';
-import { listener, record } from '../events.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import { record } from '../events.ts';
 import { findConversation, insertConversation } from '../conversation.store.ts';
 import { sendSystemNotice } from '../assignment/assignment.store.ts';
-import { tellWakes } from '../delivery/wake.ts';
 
 /** One move of a service that staff quote, as chat.proto's CheckChatNotice has it. */
 export type CheckNotice = {
@@ -37,9 +34,3 @@ export const tellCheckNotice = async (tx: Tx, notice: CheckNotice): Promise<void
   const seq = await sendSystemNotice(tx, { conversationId, msgId, body });
   if (seq !== undefined) await record(tx, 'chat.noticed', { conversationId: String(conversationId), shopperId, seq });
 };
-
-export const noticeListeners = (p: Platform): FeatureListener[] => [
-  listener('chat.noticed', 'wakes the sockets of the conversation', async (_tx, { conversationId, shopperId, seq }) => {
-    tellWakes(p.bus, [{ kind: 'message', conversationId, shopperId, seq }]);
-  }),
-];

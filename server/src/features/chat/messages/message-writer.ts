@@ -6,7 +6,7 @@ import { answerDueAt } from '../settings/setting.actions.ts';
 
 /** Stores a post; answers after the commit, and throws when the database did not take it. */
 export type Write = (post: Post) => Promise<Stored>;
-export type Stored = Omit<Received, 'place' | 'sent_at'> & { readonly sent_at: Date };
+export type Stored = Omit<Received, 'place' | 'sentAt'> & { readonly sentAt: Date };
 
 /** Whether one post spoils what the others are: its values, a key that is taken, a lock that is not to be had. */
 const isOfOne = (error: unknown): boolean =>
@@ -20,7 +20,7 @@ export const storePosts = async (p: Platform, db: Db, posts: readonly Post[]): P
   const stored = new Map<Post, Stored>();
   for (const row of rows) {
     const post = posts[row.place];
-    if (post) stored.set(post, { ...row, sent_at: row.sent_at ?? now });
+    if (post) stored.set(post, { ...row, sentAt: row.sentAt ?? now });
   }
   return stored;
 };

@@ -17,7 +17,7 @@ import type { Conversation } from '../conversation.store.ts';
 export type Viewer = 'shopper' | 'staff';
 
 /** What a view needs to know of the conversation. */
-export type ConversationFacts = Omit<Conversation, 'last_seq' | 'agent_id'>;
+export type ConversationFacts = Omit<Conversation, 'lastSeq' | 'agentId'>;
 
 export const sMsgIdOf = (conversationId: number, seq: number): string => `${conversationId}.${seq}`;
 
@@ -49,21 +49,33 @@ export const presentFileOf = (p: Signing, mType: number, body: KeptBody) => {
   return presentFile(p, facts, body.coverId ? coverFacts(body.coverId) : undefined);
 };
 
-const presentBody = (p: Signing, mType: number, body: KeptBody): ChatBody => {
-  const shown = presentFileOf(p, mType, body);
+/** What the server says beside a message, and what its sender wrote there: as it was sent where they are not both there. */
+const joined = (ours: string, sentExt: string): string =>
+  ours === '' || sentExt === '' ? ours || sentExt : JSON.stringify({ ...JSON.parse(sentExt), ...JSON.parse(ours) });
+
+const presentBody = (p: Signing, mType: number, kept: KeptBody): { readonly ext: string; readonly body: ChatBody } => {
+  const { sentExt = '', bodyExt } = kept;
+  const ext = bodyExt === undefined ? {} : { ext: bodyExt };
+  const shown = presentFileOf(p, mType, kept);
   if (shown) {
-    const ext: MessageExt = { file: shown.file };
-    return { name: shown.name, cImg: shown.cImg, ext: JSON.stringify(ext) };
+    const ours: MessageExt = { file: shown.file };
+    return { ext: joined(JSON.stringify(ours), sentExt), body: { name: shown.name, cImg: shown.cImg, ...ext } };
   }
-  const { content, ext, sMsgId, sMsgIds, orderCode, serviceFee, exchangeRate, noticeType } = body;
+  const { content, sMsgId, sMsgIds, orderCode, serviceFee, exchangeRate, noticeType } = kept;
+  if (orderCode !== undefined)
+    return { ext: '', body: { orderCode, serviceFee, exchangeRate, noticeType, ext: kept.ext } };
   return {
-    ...(content === undefined ? {} : { content }),
-    ...(ext === undefined ? {} : { ext: renewKeptPictures(p.config.secret, ext, p.clock.now()) }),
-    ...(sMsgId === undefined ? {} : { sMsgId }),
-    ...(sMsgIds === undefined ? {} : { sMsgIds: [...sMsgIds] }),
-    ...(orderCode === undefined ? {} : { orderCode, serviceFee, exchangeRate, noticeType }),
+    ext: joined(renewKeptPictures(p.config.secret, kept.ext ?? '', p.clock.now()), sentExt),
+    body: {
+      ...(content === undefined ? {} : { content }),
+      ...(sMsgId === undefined ? {} : { sMsgId }),
+      ...(sMsgIds === undefined ? {} : { sMsgIds: [...sMsgIds] }),
+      ...ext,
+    },
   };
 };
+
+const nothingLeft = { ext: '', body: {} };
 
 /** A row in the source's stored form (section 3), as this viewer may see it. */
 export const presentMessage = (
@@ -72,28 +84,28 @@ export const presentMessage = (
   conversation: ConversationFacts,
   viewer: Viewer,
 ): ChatMessage => {
-  const isShoppers = row.from_type === fromTypes.user;
+  const isShoppers = row.fromType === fromTypes.user;
   const isRecalled = row.status === messageStatus.recalled;
-  const readSeq = isShoppers ? conversation.staff_read_seq : conversation.shopper_read_seq;
+  const readSeq = isShoppers ? conversation.staffReadSeq : conversation.shopperReadSeq;
   return {
-    sMsgId: sMsgIdOf(row.conversation_id, row.seq),
-    msgId: row.msg_id,
-    conversationId: String(row.conversation_id),
+    sMsgId: sMsgIdOf(row.conversationId, row.seq),
+    msgId: row.msgId,
+    conversationId: String(row.conversationId),
     seq: row.seq,
-    cType: conversation.c_type,
-    mType: isRecalled ? mTypes.back : row.m_type,
-    fromType: row.from_type,
-    fromUid: viewer === 'shopper' && row.from_type === fromTypes.staff ? '' : row.from_id,
-    fromName: row.from_name,
-    fromIcon: row.from_icon,
+    cType: conversation.cType,
+    mType: isRecalled ? mTypes.back : row.mType,
+    fromType: row.fromType,
+    fromUid: viewer === 'shopper' && row.fromType === fromTypes.staff ? '' : row.fromId,
+    fromName: row.fromName,
+    fromIcon: row.fromIcon,
     to: isShoppers ? fromTypes.staff : fromTypes.user,
-    toUid: isShoppers ? '' : conversation.shopper_id,
-    subjectId: conversation.subject_id,
-    sendTime: row.sent_at.getTime(),
+    toUid: isShoppers ? '' : conversation.shopperId,
+    subjectId: conversation.subjectId,
+    sendTime: row.sentAt.getTime(),
     status: row.status,
     checkIsBack: isRecalled,
     checkIsRead: row.seq <= readSeq,
-    body: isRecalled ? {} : presentBody(p, row.m_type, row.body),
+    ...(isRecalled ? nothingLeft : presentBody(p, row.mType, row.body)),
   };
 };
 
@@ -102,17 +114,17 @@ type BodyToWrite = NonNullable<ChatToWrite['body']>;
 
 const bodyToWrite = ({ mType, sMsgId, body, checkIsBack }: ChatMessage): BodyToWrite => {
   if (checkIsBack) return { case: 'back', value: { sMsgId } };
-  const { name = '', cImg = '' } = body;
-  if (mType === mTypes.image) return { case: 'image', value: { name, cImg } };
-  if (mType === mTypes.video) return { case: 'video', value: { name, cImg } };
-  if (mType === mTypes.file) return { case: 'file', value: { name } };
-  if (mType === mTypes.back) return { case: 'back', value: { sMsgId: body.sMsgId ?? '' } };
-  if (mType === mTypes.haveRead) return { case: 'haveRead', value: { sMsgId: body.sMsgIds ?? [] } };
+  const { name = '', cImg = '', ext = '' } = body;
+  if (mType === mTypes.image) return { case: 'image', value: { name, cImg, ext } };
+  if (mType === mTypes.video) return { case: 'video', value: { name, cImg, ext } };
+  if (mType === mTypes.file) return { case: 'file', value: { name, ext } };
+  if (mType === mTypes.back) return { case: 'back', value: { sMsgId: body.sMsgId ?? '', ext } };
+  if (mType === mTypes.haveRead) return { case: 'haveRead', value: { sMsgId: body.sMsgIds ?? [], ext } };
   if (mType === mTypes.checkNotice) {
     const { orderCode = '', serviceFee = '', exchangeRate = '', noticeType = 0 } = body;
-    return { case: 'checkChatNotice', value: { orderCode, serviceFee, exchangeRate, mType: noticeType } };
+    return { case: 'checkChatNotice', value: { orderCode, serviceFee, exchangeRate, mType: noticeType, ext } };
   }
-  return { case: 'text', value: { content: body.content ?? '' } };
+  return { case: 'text', value: { content: body.content ?? '', ext } };
 };
 
 /** The same as the socket carries it. A recalled message says in its place that it is recalled: it names itself. */
@@ -130,7 +142,7 @@ export const encodeMessage = (message: ChatMessage): Uint8Array =>
       sMsgId: message.sMsgId,
       toUid: message.toUid,
       subjectId: message.subjectId,
-      ext: message.body.ext ?? '',
+      ext: message.ext,
       cType: message.cType,
       mType: message.mType,
       body: bodyToWrite(message),

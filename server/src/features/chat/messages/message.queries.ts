@@ -9,7 +9,7 @@ import {
   messageStatus,
   readSMsgId,
 } from '@hakobu/contract/chat/chat.shape';
-import { pageFrom, readCursor } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { wordSearch } from '../../goods/index.ts';
@@ -31,10 +31,10 @@ const stretchOf = async (
   const rows = await listRows(p.db, conversation.id, where, limit);
   return {
     list: rows.map((row) => presentMessage(p, row, conversation, viewer)),
-    // What came between the two questions counts too.
-    lastSeq: Math.max(conversation.last_seq, rows.at(-1)?.seq ?? 0),
-    shopperReadSeq: conversation.shopper_read_seq,
-    staffReadSeq: conversation.staff_read_seq,
+    // What came between the two queries counts too.
+    lastSeq: Math.max(conversation.lastSeq, rows.at(-1)?.seq ?? 0),
+    shopperReadSeq: conversation.shopperReadSeq,
+    staffReadSeq: conversation.staffReadSeq,
   };
 };
 
@@ -86,16 +86,13 @@ const find = async (p: Platform, { words, cursor, limit, ...where }: Seeking): P
     throw searchTooShort();
   const rows = await listFound(p.db, { patterns, indexQuery, ...where }, after, limit + 1);
   const conversations = new Map(
-    (await listConversations(p.db, [...new Set(rows.map((row) => row.conversation_id))])).map((each) => [
-      each.id,
-      each,
-    ]),
+    (await listConversations(p.db, [...new Set(rows.map((row) => row.conversationId))])).map((each) => [each.id, each]),
   );
   const found = rows.flatMap((row) => {
-    const conversation = conversations.get(row.conversation_id);
+    const conversation = conversations.get(row.conversationId);
     return conversation ? [{ row, conversation }] : [];
   });
-  return pageFrom(found, limit, ({ row }) => ({ at: row.sent_at, code: sMsgIdOf(row.conversation_id, row.seq) }));
+  return pageFrom(found, limit, ({ row }) => ({ at: row.sentAt, code: sMsgIdOf(row.conversationId, row.seq) }));
 };
 
 type Words = { readonly words: string; readonly cursor?: string | undefined; readonly limit: number };
@@ -109,12 +106,12 @@ export const searchAll = async (p: Platform, asked: Words & { readonly conversat
   const { list, nextCursor } = await find(p, asked);
   const shoppers = await shoppersByIds(
     p.db,
-    list.map(({ conversation }) => conversation.shopper_id),
+    list.map(({ conversation }) => conversation.shopperId),
   );
   const cards = new Map(shoppers.map(({ id, number, nickName }) => [id, { id, number, nickName }]));
   return {
     list: list.flatMap(({ row, conversation }) => {
-      const shopper = cards.get(conversation.shopper_id);
+      const shopper = cards.get(conversation.shopperId);
       return shopper ? [{ message: presentMessage(p, row, conversation, 'staff'), shopper }] : [];
     }),
     nextCursor,
@@ -131,14 +128,14 @@ export const readAddresses = async (
     p.db,
     sMsgIds.flatMap((each) => readSMsgId(each) ?? []),
   );
-  const conversations = await listConversations(p.db, [...new Set(rows.map((row) => row.conversation_id))]);
+  const conversations = await listConversations(p.db, [...new Set(rows.map((row) => row.conversationId))]);
   const seen = new Set(
-    conversations.flatMap((each) => (shopperId === undefined || each.shopper_id === shopperId ? [each.id] : [])),
+    conversations.flatMap((each) => (shopperId === undefined || each.shopperId === shopperId ? [each.id] : [])),
   );
   return rows.flatMap((row) => {
-    if (!seen.has(row.conversation_id) || row.status === messageStatus.recalled) return [];
-    const shown = presentFileOf(p, row.m_type, row.body);
-    const sMsgId = sMsgIdOf(row.conversation_id, row.seq);
+    if (!seen.has(row.conversationId) || row.status === messageStatus.recalled) return [];
+    const shown = presentFileOf(p, row.mType, row.body);
+    const sMsgId = sMsgIdOf(row.conversationId, row.seq);
     return shown ? [{ sMsgId, name: shown.name, cImg: shown.cImg }] : [];
   });
 };

@@ -6,8 +6,11 @@ import type { DB } from '../../../platform/database/tables.ts';
 /** A body as it is kept: files by id, with what they are; `words` is what a text is found by. Empty when recalled. */
 export type KeptBody = {
   readonly content?: string;
-  /** JSON text of the contract's MessageExt. */
+  /** What the server says beside it, JSON text of the contract's MessageExt; of a check notice the service's code. */
   readonly ext?: string;
+  /** What its sender wrote in `Chat.ext` beyond a card, JSON text of an object, and in the `ext` of the body. */
+  readonly sentExt?: string;
+  readonly bodyExt?: string;
   readonly words?: string;
   readonly fileId?: string;
   readonly coverId?: string | null;
@@ -51,16 +54,16 @@ export type Post = {
 export type Received = {
   readonly place: number;
   /** Null when there is no such conversation. */
-  readonly conversation_id: number | null;
+  readonly conversationId: number | null;
   /** Null when nothing was stored. */
   readonly seq: number | null;
-  readonly sent_at: Date | null;
-  readonly is_repeat: boolean | null;
-  readonly held_by: string | null;
+  readonly sentAt: Date | null;
+  readonly isRepeat: boolean | null;
+  readonly heldBy: string | null;
   readonly state: string | null;
   readonly refusal: string | null;
   /** How far a receipt moved what was read. */
-  readonly read_to: number | null;
+  readonly readTo: number | null;
 };
 
 /**
@@ -98,7 +101,7 @@ export const receivePosts = async (
 /** A stretch that somebody waits for: rows after a seq, at most so many. */
 export type Wanted = { readonly conversationId: number; readonly after: number; readonly limit: number };
 
-/** Several stretches in one question, each ascending. */
+/** Several stretches in one query, each ascending. */
 export const listStretches = async (db: Db, wanted: readonly Wanted[]): Promise<Map<Wanted, MessageRow[]>> => {
   const { rows } = await sql<Selectable<DB['chat.message']> & { place: number }>`
     select (w.place - 1)::int as place, m.*
@@ -108,8 +111,8 @@ export const listStretches = async (db: Db, wanted: readonly Wanted[]): Promise<
       order by m.seq limit w.most) m
     order by w.place, m.seq`.execute(db);
   const found = new Map<Wanted, MessageRow[]>(wanted.map((each) => [each, []]));
-  for (const { place: cursor, ...row } of rows) {
-    const asked = wanted[cursor];
+  for (const { place, ...row } of rows) {
+    const asked = wanted[place];
     if (asked) found.get(asked)?.push(asMessage(row));
   }
   return found;
@@ -127,7 +130,7 @@ export const listRows = async (
   const rows = await db
     .selectFrom('chat.message')
     .selectAll()
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .$if(after !== undefined, (query) => query.where('seq', '>', after ?? 0))
     .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
     .orderBy('seq', after === undefined ? 'desc' : 'asc')
@@ -192,7 +195,7 @@ export const findRecalled = async (db: Db, conversationId: string, seq: number) 
   const found = await db
     .selectFrom('chat.recalled')
     .selectAll()
-    .where('conversation_id', '=', Number(conversationId))
+    .where('conversationId', '=', Number(conversationId))
     .where('seq', '=', seq)
     .executeTakeFirst();
   return found && { ...found, body: found.body as KeptBody };

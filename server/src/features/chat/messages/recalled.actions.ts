@@ -24,14 +24,14 @@ export const readRecalledMessage = (p: Platform, caller: Caller<Staff>, sMsgId: 
     const named = readSMsgId(sMsgId);
     const recalled = named && (await findRecalled(tx, named.conversationId, named.seq));
     const [row] = recalled ? await findMessages(tx, [named]) : [];
-    const [conversation] = row ? await listConversations(tx, [row.conversation_id]) : [];
+    const [conversation] = row ? await listConversations(tx, [row.conversationId]) : [];
     if (!recalled || !row || !conversation) throw notRecalled();
     await audit(tx, caller, { action: 'chat.readRecalled', object: `chatMessage:${sMsgId}` });
-    const original = { ...row, body: recalled.body, m_type: recalled.m_type, status: messageStatus.sent };
+    const original = { ...row, body: recalled.body, mType: recalled.mType, status: messageStatus.sent };
     return {
       original: presentMessage(asAuditor(p), original, conversation, 'staff'),
-      recalledAt: recalled.recalled_at.toISOString(),
-      recalledBy: await nameOf(tx, recalled.recalled_by),
+      recalledAt: recalled.recalledAt.toISOString(),
+      recalledBy: await nameOf(tx, recalled.recalledBy),
     };
   });
 
@@ -49,8 +49,8 @@ export const recallSupervising =
       if (!stored) throw new Error('a recall has no answer');
       const named = readSMsgId(post.body.sMsgId ?? '');
       const [row] = named ? await findMessages(tx, [named]) : [];
-      const isOwn = row?.from_type === post.fromType && row.from_id === post.fromId;
-      const isRecalled = stored.seq !== null && !stored.is_repeat;
+      const isOwn = row?.fromType === post.fromType && row.fromId === post.fromId;
+      const isRecalled = stored.seq !== null && !stored.isRepeat;
       if (isRecalled && !isOwn)
         await audit(tx, caller, { action: 'chat.recall', object: `chatMessage:${post.body.sMsgId}` });
       return stored;

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { listMessages, searchMessages } from '@hakobu/contract/chat/chat.api';
 import { listDeskMessages, readRecalled } from '@hakobu/contract/chat/chat.desk-api';
+import { quotedSeq } from '@hakobu/contract/chat/client/preview';
 import { codes } from '@hakobu/contract/base/codes';
-import { orderDetail } from '@hakobu/contract/orders/order.api';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { placed } from '../../../../test/bought.ts';
+import { placed } from '../../../../test/steps/bought.ts';
 import { databaseOf } from '../../../../test/chat/open-apps.ts';
 import { type Ear, openEar } from '../../../../test/ears.ts';
-import { putGoods } from '../../../../test/goods.ts';
 import { openConnectionRegistry } from '../../../../test/connection-registries.ts';
-import { parcelStage } from '../../../../test/parcels.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { openDatabase, openPool } from '../../../platform/database/database.ts';
 import type { ConnectionRegistry } from '../delivery/connection-registry.ts';
@@ -88,7 +86,7 @@ test('what may not be sent is refused alone, and what nobody of good will sends 
   await ear.text('', { ext: '{"card":{"kind":"sword","code":"x"}}' });
   await ear.send({ msgId: 'f', mType: 1, body: { case: 'image', value: { name: 'javascript:alert(1)' } } });
   await ear.send({ msgId: 'g', mType: 1, body: { case: 'image', value: { name: randomUUID() } } });
-  expect(refusals(ear)).toEqual(['tooLong', 'empty', 'cardNotFound', 'cardNotFound', 'fileNotFound', 'fileNotFound']);
+  expect(refusals(ear)).toEqual(['tooLong', 'empty', 'cardNotFound', 'badExt', 'fileNotFound', 'fileNotFound']);
   expect(ear.closedWith).toBeUndefined();
   await ear.text('𠮷'.repeat(5000));
   expect((await stored(mei.id)).length).toBe(1);
@@ -106,6 +104,44 @@ test('what may not be sent is refused alone, and what nobody of good will sends 
   expect(await closed({ mType: 1, body: text })).toBe(1007);
   expect(await closed({ msgId: '', body: text })).toBe(1007);
   expect((await stored(mei.id)).length).toBe(1);
+});
+
+test('an acknowledgement has an id of its own, each time, and names what it acknowledges', async () => {
+  const { ear } = await shopperEar();
+  const msgId = await ear.text('1');
+  await ear.send({ msgId, mType: 0, body: { case: 'text', value: { content: '1' } } });
+  await ear.text('2');
+  const acks = ear.heard.flatMap((frame) => (frame.case === 'chatMessageACK' ? [frame.value] : []));
+  expect(acks.slice(0, 2).map(({ ackMsgId }) => ackMsgId)).toEqual([msgId, msgId]);
+  const ids = acks.flatMap(({ msgId: own, ackMsgId }) => [own, ackMsgId]);
+  expect(ids.every((id) => id !== '')).toBe(true);
+  expect(new Set(ids).size).toBe(5);
+});
+
+test('words name the message that they answer, one of the same conversation', async () => {
+  const { person: mei, ear } = await shopperEar();
+  const { person: other, ear: otherEar } = await shopperEar();
+  await ear.text('first');
+  await otherEar.text('elsewhere');
+  const [mine] = (await mei.call(listMessages, {})).list;
+  const [foreign] = (await other.call(listMessages, {})).list;
+  const quoting = (sMsgId: unknown) => ({ ext: JSON.stringify({ quote: { sMsgId } }) });
+  await ear.text('an answer', quoting(mine?.sMsgId));
+  await ear.text('a stranger’s', quoting(foreign?.sMsgId));
+  await ear.text('not yet', quoting(`${mine?.conversationId}.99`));
+  await ear.text('no id', quoting(7));
+  expect(refusals(ear)).toEqual(['notFound', 'notFound', 'badExt']);
+  const { list } = await mei.call(listMessages, {});
+  expect(list.map(({ body }) => body.content)).toEqual(['first', 'an answer']);
+  expect(quotedSeq(list[1]!)).toBe(1);
+  // Taken back, it is answered all the same, and says only that; what took it back is nothing to answer.
+  await ear.send({ msgId: 'back', mType: 4, body: { case: 'back', value: { sMsgId: mine?.sMsgId ?? '' } } });
+  await ear.text('to what is gone', quoting(mine?.sMsgId));
+  await ear.text('to its end', quoting(`${mine?.conversationId}.3`));
+  expect(refusals(ear).slice(3)).toEqual(['notFound']);
+  const after = (await mei.call(listMessages, {})).list;
+  expect(after.map(({ body }) => body.content)).toEqual([undefined, 'an answer', undefined, 'to what is gone']);
+  expect(JSON.stringify(after)).not.toContain('first');
 });
 
 test('what is said on the socket is cleaned as what is typed into a form', async () => {
@@ -206,46 +242,6 @@ test('staff answer a conversation one at a time: a second one is told who has it
   await su.text('谁', { toUid: randomUUID() });
   expect(refusals(su)).toEqual(['answeredByAnother 林', 'notFound']);
   expect((await stored(mei.id)).length).toBe(2);
-});
-
-test('cards show the shopper’s own things as they stand now', async () => {
-  const mei = await world.shopper('小美', { yen: 500_000 });
-  const [order] = await placed(world, mei, [{}]);
-  const ear = await openEar(registry, { who: 'shopper', personId: mei.id });
-  await ear.text('', { ext: JSON.stringify({ card: { kind: 'order', code: order } }) });
-  await ear.text('看看', { cType: 1, subjectId: order! });
-  const { list } = await mei.call(listMessages, {});
-  expect(JSON.parse(list[0]!.body.ext!)).toMatchObject({
-    card: { kind: 'order', code: order, state: 'PendingPayment' },
-  });
-  const thread = await mei.call(listMessages, { orderCode: order! });
-  expect(thread.list).toMatchObject([{ cType: 1, subjectId: order, body: { content: '看看' } }]);
-  expect(await codeOf((await world.shopper('别人')).call(listMessages, { orderCode: order! }))).toBe(codes.notFound);
-});
-
-test('a card of goods is sent while they are shown, and not once they went off sale', async () => {
-  const { person: mei, ear } = await shopperEar();
-  const { platformCode, goodsId } = await putGoods(world.pool);
-  const card = JSON.stringify({ card: { kind: 'goods', code: `${platformCode}:${goodsId}` } });
-  await ear.text('', { ext: card });
-  await world.pool.query(`update goods.goods set hidden_at = now(), hidden_reason = '' where goods_id = $1`, [goodsId]);
-  await ear.text('', { ext: card });
-  expect(refusals(ear)).toEqual(['cardNotFound']);
-  expect(await stored(mei.id)).toHaveLength(1);
-});
-
-test('a card of a parcel shows the photograph of the goods that were put in first', async () => {
-  const { cast, packed } = parcelStage(world);
-  const people = await cast();
-  const { id, orderCodes } = await packed(people, 2);
-  const { order } = await people.mei.call(orderDetail, { id: orderCodes[0] ?? '' });
-  const ear = await openEar(registry, { who: 'shopper', personId: people.mei.id });
-  await ear.text('', { ext: JSON.stringify({ card: { kind: 'parcel', code: id } }) });
-  const { list } = await people.mei.call(listMessages, {});
-  expect(order.goods.imageUrl).toBeTruthy();
-  expect(JSON.parse(list[0]?.body.ext ?? '')).toMatchObject({
-    card: { kind: 'parcel', code: id, picture: order.goods.imageUrl },
-  });
 });
 
 test('the same msgId on two sockets at once is one message, again and again', async () => {

@@ -5,17 +5,18 @@ import type { Platform } from '../../../platform/platform.ts';
 import { wordSearch } from '../../goods/index.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
 import { memberNow, staffNamesByIds } from '../../staff/index.ts';
-import { fileIdIn, fileOfMessage } from '../../uploads/index.ts';
+import { messageFiles } from '../../uploads/index.ts';
 import { seenAs } from '../assignment/agent.rules.ts';
 import { lookUpCard } from './card.actions.ts';
 import type { CardPorts } from '../chat.ports.ts';
 import type { Write } from './message-writer.ts';
-import type { KeptBody, MessageRow, Post } from './message.store.ts';
+import { findMessages, type KeptBody, type MessageRow, type Post } from './message.store.ts';
 import { sMsgIdOf } from './message.presenters.ts';
 import {
   type Address,
   addressOfShopper,
   addressOfStaff,
+  type Beside,
   cardExt,
   readIdsOf,
   readSent,
@@ -109,13 +110,13 @@ const keepFile = async (
   { mType, name, cover }: Extract<Said, { kind: 'file' }>,
 ): Promise<KeptBody | undefined> => {
   const owner = `${who}:${personId}`;
-  const [fileId, coverId] = [fileIdIn(name), cover === '' ? null : fileIdIn(cover)];
+  const [fileId, coverId] = [messageFiles.idIn(name), cover === '' ? null : messageFiles.idIn(cover)];
   if (!fileId || coverId === undefined) return undefined;
-  const facts = await fileOfMessage(db, fileId, owner);
+  const facts = await messageFiles.find(db, fileId, owner);
   if (!facts || facts.kind !== fileKinds[mType]) return undefined;
   // The cover of a picture is its own thumbnail; what a client names there says nothing.
   const hasCover = mType === mTypes.video && coverId !== null;
-  if (hasCover && (await fileOfMessage(db, coverId, owner))?.kind !== 'image') return undefined;
+  if (hasCover && (await messageFiles.find(db, coverId, owner))?.kind !== 'image') return undefined;
   const { fileName, contentType, bytes, width, height, durationMs } = facts;
   const file = { fileName, contentType, bytes, width, height, durationMs };
   return { fileId, coverId: hasCover ? coverId : null, file };
@@ -130,6 +131,19 @@ export type Speaking = {
 
 type Kept = { readonly mType: number; readonly body: KeptBody };
 
+/** Whether there is such a message in this conversation to answer; receipts and recalls are shown to nobody. */
+const mayQuote = async (db: Db, quote: string, conversation: Conversation): Promise<boolean> => {
+  const named = readSMsgId(quote);
+  if (named?.conversationId !== String(conversation.id)) return false;
+  const [quoted] = await findMessages(db, [named]);
+  return quoted !== undefined && quoted.mType !== mTypes.back && quoted.mType !== mTypes.haveRead;
+};
+
+const keepBeside = ({ sentExt, bodyExt }: Beside): KeptBody => ({
+  ...(sentExt ? { sentExt } : {}),
+  ...(bodyExt ? { bodyExt } : {}),
+});
+
 /** What is stored of what was said. */
 const keep = async (
   { p, cards }: Delivering,
@@ -137,25 +151,27 @@ const keep = async (
   said: Said,
   conversation: Conversation,
 ): Promise<Kept | Outcome> => {
+  const beside = keepBeside(said);
+  if (said.quote !== undefined && !(await mayQuote(p.db, said.quote, conversation))) return refused('notFound');
   if (said.kind === 'read') {
     const sMsgIds = readIdsOf(conversation.id, said.sMsgIds);
-    return sMsgIds.length > 0 ? { mType: mTypes.haveRead, body: { sMsgIds } } : nothingMoved;
+    return sMsgIds.length > 0 ? { mType: mTypes.haveRead, body: { sMsgIds, ...beside } } : nothingMoved;
   }
   if (said.kind === 'back') {
     const named = readSMsgId(said.sMsgId);
     if (named?.conversationId !== String(conversation.id)) return refused('notFound');
-    return { mType: mTypes.back, body: { sMsgId: sMsgIdOf(conversation.id, named.seq) } };
+    return { mType: mTypes.back, body: { sMsgId: sMsgIdOf(conversation.id, named.seq), ...beside } };
   }
   if (said.kind === 'file') {
     const body = await keepFile(p.db, speaker, said);
-    return body ? { mType: said.mType, body } : refused('fileNotFound');
+    return body ? { mType: said.mType, body: { ...body, ...beside } } : refused('fileNotFound');
   }
   const { content, card } = said;
-  const shown = card && (await lookUpCard(p.db, cards, card, conversation.shopper_id));
+  const shown = card && (await lookUpCard(p.db, cards, card, conversation.shopperId));
   if (card && !shown) return refused('cardNotFound');
   const words = wordSearch.normalise(`${content} ${shown ? `${shown.title} ${shown.code}` : ''}`);
-  const body = { content, ...(shown ? { ext: cardExt(shown) } : {}), ...(words ? { words: ` ${words} ` } : {}) };
-  return { mType: mTypes.text, body };
+  const ext = shown ? { ext: cardExt(shown) } : {};
+  return { mType: mTypes.text, body: { content, ...ext, ...beside, ...(words ? { words: ` ${words} ` } : {}) } };
 };
 
 const isUnfit = (given: Said | Address | Conversation | Unfit): given is Unfit =>
@@ -173,27 +189,27 @@ const store = async (
   conversation: Conversation,
 ): Promise<Outcome> => {
   const stored = await write({ ...post, conversationId: conversation.id });
-  if (stored.refusal !== null) return refused(stored.refusal as Reason, await holderOf(p.db, stored.held_by));
-  if (stored.conversation_id === null) return refused('notFound');
+  if (stored.refusal !== null) return refused(stored.refusal as Reason, await holderOf(p.db, stored.heldBy));
+  if (stored.conversationId === null) return refused('notFound');
   if (stored.seq === null) return nothingMoved;
-  const sMsgId = sMsgIdOf(stored.conversation_id, stored.seq);
-  if (stored.is_repeat) {
+  const sMsgId = sMsgIdOf(stored.conversationId, stored.seq);
+  if (stored.isRepeat) {
     // Under the same msgId it may be elsewhere.
-    const isHere = stored.conversation_id === conversation.id;
+    const isHere = stored.conversationId === conversation.id;
     return { kind: 'acknowledged', sMsgId, ...(isHere ? { before: { conversation, seq: stored.seq } } : {}) };
   }
   const row: MessageRow = {
-    conversation_id: conversation.id,
+    conversationId: conversation.id,
     seq: stored.seq,
-    from_type: post.fromType,
-    from_id: post.fromId,
-    msg_id: post.msgId,
-    m_type: post.mType,
-    body: stored.read_to === null ? post.body : { sMsgIds: [sMsgIdOf(conversation.id, stored.read_to)] },
+    fromType: post.fromType,
+    fromId: post.fromId,
+    msgId: post.msgId,
+    mType: post.mType,
+    body: stored.readTo === null ? post.body : { ...post.body, sMsgIds: [sMsgIdOf(conversation.id, stored.readTo)] },
     status: 0,
-    from_name: post.fromName,
-    from_icon: post.fromIcon,
-    sent_at: stored.sent_at,
+    fromName: post.fromName,
+    fromIcon: post.fromIcon,
+    sentAt: stored.sentAt,
   };
   return { kind: 'acknowledged', sMsgId, stored: { row, conversation, state: stored.state ?? '' } };
 };

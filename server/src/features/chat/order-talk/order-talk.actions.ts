@@ -4,7 +4,7 @@ import { cTypes } from '@hakobu/contract/chat/chat.shape';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
-import { readConversation } from '../desk/desk-conversation.queries.ts';
+import { readConversation } from '../desk/conversation.desk-queries.ts';
 import { lockConversation } from '../assignment/assignment.store.ts';
 import { updateAnswered } from './order-talk.store.ts';
 import { tellWakes } from '../delivery/wake.ts';
@@ -23,12 +23,12 @@ export const dismissWords = async (
   const dismissed = await p.transact(caller, async (tx) => {
     const row = await lockConversation(tx, Number(id));
     if (!row) throw conversationNotFound();
-    if (row.c_type !== cTypes.orderCheck) throw conversationMoved({}, { state: row.state });
+    if (row.cType !== cTypes.orderCheck) throw conversationMoved({}, { state: row.state });
     if (!(await updateAnswered(tx, row.id, seq))) return undefined;
     await audit(tx, caller, { action: 'chat.dismiss', object: `conversation:${row.id}`, after: { seq } });
     return row;
   });
   if (dismissed)
-    tellWakes(p.bus, [{ kind: 'conversation', conversationId: id, shopperId: dismissed.shopper_id, memberIds: 'all' }]);
+    tellWakes(p.bus, [{ kind: 'conversation', conversationId: id, shopperId: dismissed.shopperId, memberIds: 'all' }]);
   return readConversation(p, caller, id);
 };

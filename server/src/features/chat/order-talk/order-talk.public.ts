@@ -17,8 +17,8 @@ const lastWords = async (p: Platform, ids: readonly number[]): Promise<ReadonlyM
   const words = await listLastWords(p.db, ids);
   return new Map(
     words.flatMap((row) => {
-      const talk = talks.get(row.conversation_id);
-      return talk ? [[row.conversation_id, presentMessage(p, row, talk, 'staff')] as const] : [];
+      const talk = talks.get(row.conversationId);
+      return talk ? [[row.conversationId, presentMessage(p, row, talk, 'staff')] as const] : [];
     }),
   );
 };

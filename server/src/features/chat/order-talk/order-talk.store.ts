@@ -31,7 +31,7 @@ export const listLastWords = async (db: Db, ids: readonly number[]): Promise<Mes
 
 /** What was said up to there needs no answer; of a conversation that is locked. Answers whether it had waited for one. */
 export const updateAnswered = async (tx: Tx, id: number, upTo: number): Promise<boolean> => {
-  const { rows } = await sql<{ waits_since: Date }>`
+  const { rows } = await sql<{ waitsSince: Date }>`
     select waits_since from chat.conversation
     where id = ${id} and waits_since is not null and answered_seq < ${upTo}`.execute(tx);
   if (rows.length === 0) return false;

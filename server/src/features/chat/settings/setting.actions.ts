@@ -1,5 +1,5 @@
 import { chatSettingsChanged } from '@hakobu/contract/chat/chat.problems';
-import type { ChatSettings, KeptChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import type { ChatSettings, KeptChatSettings } from '@hakobu/contract/chat/customer-service.desk-api';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import { invalidRequest } from '../../../platform/http/reading.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,8 +17,8 @@ export const chatSettingsNow = (p: Platform): Promise<ChatSettings> => settings.
 const present = (row: SettingsRow | undefined): KeptChatSettings => ({
   ...chatSettingsFrom(row?.value),
   version: row?.version ?? 0,
-  changedBy: row?.changed_by ?? '',
-  changedAt: row?.changed_at.toISOString() ?? null,
+  changedBy: row?.changedBy ?? '',
+  changedAt: row?.changedAt.toISOString() ?? null,
 });
 
 /** As they stand this very moment: what somebody is about to change. */
@@ -37,7 +37,7 @@ export const changeChatSettings = async (
     await lockSettings(tx);
     const { version: known, changedBy, changedAt: _at, ...before } = present(await findSettings(tx));
     if (known !== version) throw chatSettingsChanged({ name: changedBy }, { version: known });
-    const kept = { version: version + 1, changed_by: caller.who.name, changed_at: tx.now };
+    const kept = { version: version + 1, changedBy: caller.who.name, changedAt: tx.now };
     await writeSettings(tx, { value: given, ...kept });
     await audit(tx, caller, { action: 'chat.settings', object: 'chat.settings', before, after: given });
     return present({ value: given, ...kept });

@@ -1,4 +1,4 @@
-import { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import { ChatSettings } from '@hakobu/contract/chat/customer-service.desk-api';
 import * as z from 'zod/mini';
 
 /** What the product comes with, until the company says otherwise. */
@@ -9,8 +9,8 @@ export const defaultChatSettings: ChatSettings = {
   mostPerAgent: 8,
   endAfterHours: 24,
   offlineNotice: {
-    'zh-CN': '现在是下班时间,您的留言已收到。我们上班后会尽快回复。',
-    'zh-TW': '現在是下班時間,您的留言已收到。我們上班後會盡快回覆。',
+    'zh-CN': '现在是下班时间，你的留言已收到。我们上班后会尽快回复。',
+    'zh-TW': '現在是下班時間，您的留言已收到。我們上班後會盡快回覆。',
     en: 'We are closed right now. Your message has been received, and we will answer as soon as we are back.',
     ja: 'ただいま営業時間外です。メッセージは受け付けました。営業開始後にできるだけ早くご返信いたします。',
   },

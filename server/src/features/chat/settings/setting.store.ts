@@ -1,4 +1,4 @@
-import type { ChatSettings } from '@hakobu/contract/chat/service.desk-api';
+import type { ChatSettings } from '@hakobu/contract/chat/customer-service.desk-api';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { defaultChatSettings } from './setting.rules.ts';
@@ -6,13 +6,13 @@ import { defaultChatSettings } from './setting.rules.ts';
 export type SettingsRow = {
   readonly value: unknown;
   readonly version: number;
-  readonly changed_by: string;
-  readonly changed_at: Date;
+  readonly changedBy: string;
+  readonly changedAt: Date;
 };
 
 /** Undefined until they are changed for the first time. */
 export const findSettings = (db: Db): Promise<SettingsRow | undefined> =>
-  db.selectFrom('chat.setting').select(['value', 'version', 'changed_by', 'changed_at']).executeTakeFirst();
+  db.selectFrom('chat.setting').select(['value', 'version', 'changedBy', 'changedAt']).executeTakeFirst();
 
 /** `endAfterHours` as it is set. */
 export const endAfterHours = sql<number>`coalesce((
@@ -31,7 +31,7 @@ export const writeSettings = async (tx: Tx, { value, ...by }: Change): Promise<v
   await tx
     .insertInto('chat.setting')
     .values(change)
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(change))
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(change))
     .execute();
 };
 

@@ -8,7 +8,7 @@ import { logOut } from '@hakobu/contract/sign-in/sign-in.api';
 import { closeDeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenApp, openApp } from '../../../../test/chat/open-apps.ts';
-import { refusal } from '../../../../test/refused.ts';
+import { refusal } from '../../../../test/steps/refused.ts';
 import { upgradeStatus } from '../../../../test/upgrading.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';

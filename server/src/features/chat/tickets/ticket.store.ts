@@ -10,10 +10,10 @@ export const insertTicket = async (tx: Tx, ticket: TicketRow): Promise<void> => 
 
 /** Takes a ticket: nobody else gets it after this, whatever comes of it. */
 export const takeTicket = (db: Db, tokenHash: string): Promise<TicketRow | undefined> =>
-  db.deleteFrom('chat.ticket').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst();
+  db.deleteFrom('chat.ticket').where('tokenHash', '=', tokenHash).returningAll().executeTakeFirst();
 
 /** Forgets tickets that nobody used; answers how many. */
 export const deleteTicketsBefore = async (db: Db, before: Date): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('chat.ticket').where('expires_at', '<', before).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('chat.ticket').where('expiresAt', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 };

@@ -2,14 +2,14 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 
 export type LinkHostRow = {
   readonly host: string;
-  readonly added_at: Date;
-  readonly added_by: string;
+  readonly addedAt: Date;
+  readonly addedBy: string;
   readonly allowed: boolean;
 };
 
 /** All that was decided about, what was refused too. */
 export const listDecidedHosts = (db: Db): Promise<LinkHostRow[]> =>
-  db.selectFrom('content.link_host').select(['host', 'added_at', 'added_by', 'allowed']).orderBy('host').execute();
+  db.selectFrom('content.linkHost').select(['host', 'addedAt', 'addedBy', 'allowed']).orderBy('host').execute();
 
 export const listLinkHosts = async (db: Db): Promise<LinkHostRow[]> =>
   (await listDecidedHosts(db)).filter(({ allowed }) => allowed);
@@ -17,13 +17,13 @@ export const listLinkHosts = async (db: Db): Promise<LinkHostRow[]> =>
 /** Answers false where it was decided so before. */
 export const upsertLinkHost = async (tx: Tx, host: string, addedBy: string, allowed: boolean): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('content.link_host')
-    .values({ host, added_at: tx.now, added_by: addedBy, allowed })
+    .insertInto('content.linkHost')
+    .values({ host, addedAt: tx.now, addedBy, allowed })
     .onConflict((conflict) =>
       conflict
         .column('host')
-        .doUpdateSet({ added_at: tx.now, added_by: addedBy, allowed })
-        .where('content.link_host.allowed', '<>', allowed),
+        .doUpdateSet({ addedAt: tx.now, addedBy, allowed })
+        .where('content.linkHost.allowed', '<>', allowed),
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
@@ -31,6 +31,6 @@ export const upsertLinkHost = async (tx: Tx, host: string, addedBy: string, allo
 
 /** Answers false where it was not allowed. */
 export const deleteLinkHost = async (tx: Tx, host: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx.deleteFrom('content.link_host').where('host', '=', host).executeTakeFirst();
+  const { numDeletedRows } = await tx.deleteFrom('content.linkHost').where('host', '=', host).executeTakeFirst();
   return Number(numDeletedRows) > 0;
 };

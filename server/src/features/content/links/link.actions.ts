@@ -70,7 +70,7 @@ export const readLinkChoices = async (p: Platform, { knownHosts }: LinkPorts, { 
     known: known.map((host) => ({ host, isShown: !decided.some((row) => row.host === host && !row.allowed) })),
     hosts: decided
       .filter(({ allowed }) => allowed)
-      .map((row) => ({ host: row.host, addedAt: row.added_at.toISOString(), addedBy: row.added_by })),
+      .map((row) => ({ host: row.host, addedAt: row.addedAt.toISOString(), addedBy: row.addedBy })),
   };
 };
 

@@ -8,21 +8,21 @@ import {
   scheduleWrong,
 } from '@hakobu/contract/content/content.problems';
 import { publicationLifecycle, type PublicationVerb } from '@hakobu/contract/content/publication.lifecycle';
-import type { Schedule } from '@hakobu/contract/content/publication.shape';
+import { isForward, type Schedule } from '@hakobu/contract/content/publication.shape';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Caller, systemCaller, staffNameOf } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import type { PublicationRow, PublicationStore, Written } from './publication.store.ts';
-import { isForward, isSpan, publicationStatusAt } from './publication.rules.ts';
+import { isSpan, publicationStatusAt } from './publication.rules.ts';
 import { scheduleOf } from './publication.presenters.ts';
 
 /** Refused with 10003 where somebody changed it since it was read. */
 export const mustBeSeen = (row: PublicationRow, version: number): void => {
   if (row.version !== version)
     throw contentChanged(
-      { name: row.changed_by || 'Hakobu' },
-      { version: row.version, changedBy: row.changed_by, changedAt: row.changed_at.toISOString() },
+      { name: row.changedBy || 'Hakobu' },
+      { version: row.version, changedBy: row.changedBy, changedAt: row.changedAt.toISOString() },
     );
 };
 
@@ -48,23 +48,23 @@ export const scheduleFor = (tx: Tx, given: Schedule, state: PublicationRow['stat
   const endsAt = given.endsAt === null ? null : new Date(given.endsAt);
   if (state === 'Draft') {
     if (!isForward({ startsAt, endsAt })) throw scheduleWrong();
-    return { shown_from: startsAt, shown_until: endsAt };
+    return { shownFrom: startsAt, shownUntil: endsAt };
   }
   const from = startsAt ?? tx.now;
   if (!isSpan({ startsAt: from, endsAt }, tx.now)) throw scheduleWrong();
-  return { shown_from: from, shown_until: endsAt };
+  return { shownFrom: from, shownUntil: endsAt };
 };
 
 /** When a draft is published: from now, where no beginning was set. */
-export const beginning = (tx: Tx, { shown_from: startsAt, shown_until: endsAt }: PublicationRow) => {
+export const beginning = (tx: Tx, { shownFrom: startsAt, shownUntil: endsAt }: PublicationRow) => {
   const from = startsAt ?? tx.now;
   if (!isSpan({ startsAt: from, endsAt }, tx.now)) throw scheduleWrong();
-  return { shown_from: from };
+  return { shownFrom: from };
 };
 
 /** When it is ended by hand: now, if it was to last longer. */
-export const ending = (tx: Tx, { shown_until: endsAt }: PublicationRow) => ({
-  shown_until: endsAt === null || endsAt > tx.now ? tx.now : endsAt,
+export const ending = (tx: Tx, { shownUntil: endsAt }: PublicationRow) => ({
+  shownUntil: endsAt === null || endsAt > tx.now ? tx.now : endsAt,
 });
 
 type Published<Row extends PublicationRow> = {
@@ -102,7 +102,7 @@ export const publishing = <Row extends PublicationRow>({ store, noun, object, no
   };
 
   const write = async (tx: Tx, caller: Caller, before: Row, [verb, written]: [string, Written<Row>]): Promise<Row> => {
-    const after = await store.update(tx, before, { ...written, changed_by: staffNameOf(caller) });
+    const after = await store.update(tx, before, { ...written, changedBy: staffNameOf(caller) });
     if (!after) throw new Error(`${object} ${before.id} changed under its lock`);
     await entered(tx, caller, verb, { before, after });
     return after;

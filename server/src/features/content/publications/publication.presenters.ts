@@ -9,7 +9,7 @@ import { publicationStatusAt } from './publication.rules.ts';
 import type { PublicationRow } from './publication.store.ts';
 import type { SlideRow } from '../slide.store.ts';
 
-export const scheduleOf = ({ state, shown_from: startsAt, shown_until: endsAt }: PublicationRow) => ({
+export const scheduleOf = ({ state, shownFrom: startsAt, shownUntil: endsAt }: PublicationRow) => ({
   state,
   startsAt,
   endsAt,
@@ -34,13 +34,13 @@ export const presentNotice = (row: NoticeRow, language: Language): Notice => {
     title: said?.text.title ?? '',
     content: said?.text.content ?? '',
     language: said?.language ?? language,
-    isPinned: row.is_pinned,
-    publishedAt: (row.shown_from ?? row.created_at).toISOString(),
+    isPinned: row.isPinned,
+    publishedAt: (row.shownFrom ?? row.createdAt).toISOString(),
   };
 };
 
 /** Where everybody sees the picture while it is published. */
-const publicPicture = ({ picture, picture_file: fileId }: SlideRow): string =>
+const publicPicture = ({ picture, pictureFile: fileId }: SlideRow): string =>
   fileId === null ? `/api/web/picture/${picture ?? ''}` : `/api/web/carousel/picture/${fileId}`;
 
 export const presentSlide = (row: SlideRow, language: Language, standings: PublicationStatuses): CarouselImage => {
@@ -53,7 +53,7 @@ export const presentSlide = (row: SlideRow, language: Language, standings: Publi
     action,
     alt,
     imageUrl: publicPicture(row),
-    isWide: row.is_wide,
+    isWide: row.isWide,
     link: leadsSomewhere(row.target, standings) ? linkOf(row.target) : null,
   };
 };
@@ -61,23 +61,23 @@ export const presentSlide = (row: SlideRow, language: Language, standings: Publi
 const presentKept = (row: PublicationRow, now: Date) => ({
   state: row.state,
   standing: publicationStatusAt(scheduleOf(row), now),
-  startsAt: row.shown_from?.toISOString() ?? null,
-  endsAt: row.shown_until?.toISOString() ?? null,
+  startsAt: row.shownFrom?.toISOString() ?? null,
+  endsAt: row.shownUntil?.toISOString() ?? null,
   version: row.version,
-  createdAt: row.created_at.toISOString(),
-  changedAt: row.changed_at.toISOString(),
-  changedBy: row.changed_by,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+  changedBy: row.changedBy,
 });
 
 export const presentDeskNotice = (row: NoticeRow, now: Date): DeskNotice => ({
   id: String(row.id),
   texts: row.texts,
-  isPinned: row.is_pinned,
+  isPinned: row.isPinned,
   place: row.place,
   ...presentKept(row, now),
 });
 
-const deskPicture = (p: Platform, { picture, picture_file: id, is_wide: isWide }: SlideRow): DeskSlide['picture'] => {
+const deskPicture = (p: Platform, { picture, pictureFile: id, isWide }: SlideRow): DeskSlide['picture'] => {
   if (id !== null) return { id, url: presentPhoto(p, id).url, isWide };
   return picture === null ? null : { id: null, url: `/api/web/picture/${picture}`, isWide };
 };

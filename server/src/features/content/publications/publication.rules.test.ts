@@ -1,18 +1,16 @@
 import { linkOf } from '@hakobu/contract/content/link-target.shape';
-import { fallbackFor, textFor } from '@hakobu/contract/content/publication.shape';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import {
+  fallbackFor,
   halfWritten,
   isForward,
-  isSpan,
-  isWidePicture,
-  mayLeadTo,
-  publicationStatusAt,
-  undescribed,
+  textFor,
   writtenNotice,
+  undescribed,
   writtenSlide,
-} from './publication.rules.ts';
+} from '@hakobu/contract/content/publication.shape';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSpan, isWidePicture, mayLeadTo, publicationStatusAt } from './publication.rules.ts';
 
 const at = (text: string) => new Date(text);
 const published = (startsAt: string, endsAt: string | null) => ({

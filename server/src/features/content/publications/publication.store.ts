@@ -2,47 +2,47 @@ import type { PublicationState } from '@hakobu/contract/content/publication.life
 import { sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/tables.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 /** What is published for a time, whichever of the two tables keeps it. */
 export type PublicationRow<Texts = object> = {
   readonly id: number;
   readonly texts: Texts;
   readonly state: PublicationState;
-  readonly shown_from: Date | null;
-  readonly shown_until: Date | null;
+  readonly shownFrom: Date | null;
+  readonly shownUntil: Date | null;
   readonly place: number;
   readonly version: number;
-  readonly created_at: Date;
-  readonly changed_at: Date;
-  readonly changed_by: string;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+  readonly changedBy: string;
 };
 
 const shared = [
   'id',
   'texts',
   'state',
-  'shown_from',
-  'shown_until',
+  'shownFrom',
+  'shownUntil',
   'place',
   'version',
-  'created_at',
-  'changed_at',
-  'changed_by',
+  'createdAt',
+  'changedAt',
+  'changedBy',
 ] as const satisfies (keyof PublicationRow)[];
 
 type Kept = {
-  readonly 'content.notice': 'is_pinned';
-  readonly 'content.carousel_image': 'type' | 'target' | 'picture' | 'picture_file' | 'is_wide';
+  readonly 'content.notice': 'isPinned';
+  readonly 'content.carouselImage': 'type' | 'target' | 'picture' | 'pictureFile' | 'isWide';
 };
 
 /** What happens to either by its schedule or by hand. */
-type Moved = Partial<Pick<PublicationRow, 'state' | 'shown_from' | 'shown_until'>>;
+type Moved = Partial<Pick<PublicationRow, 'state' | 'shownFrom' | 'shownUntil'>>;
 
 /** What a change writes; the rest stays. */
 export type Written<Row extends PublicationRow> =
   | Moved
-  | Partial<Omit<Row, 'id' | 'version' | 'created_at' | 'changed_at' | 'changed_by'>>;
+  | Partial<Omit<Row, 'id' | 'version' | 'createdAt' | 'changedAt' | 'changedBy'>>;
 
 const jsonColumns: ReadonlySet<string> = new Set(['texts', 'target']);
 
@@ -68,15 +68,15 @@ export const publicationStore = <Row extends PublicationRow, Table extends keyof
     lock: (tx: Tx, id: number): Promise<Row | undefined> => all(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** When the first schedule is over. */
-    endsAt: earliest<keyof Kept>(table, 'shown_until', sql`state = 'Published'`),
+    endsAt: earliest<keyof Kept>(table, 'shownUntil', sql`state = 'Published'`),
 
     /** Locked, of those whose schedule is over; others may be taking the rest. */
-    lockToEnd: (tx: Tx, most: number): Promise<Row[]> =>
+    lockToEnd: (tx: Tx, max: number): Promise<Row[]> =>
       all(tx)
         .where('state', '=', 'Published')
-        .where('shown_until', '<=', tx.now)
-        .orderBy('shown_until')
-        .limit(most)
+        .where('shownUntil', '<=', tx.now)
+        .orderBy('shownUntil')
+        .limit(max)
         .forUpdate()
         .skipLocked()
         .execute(),
@@ -85,11 +85,11 @@ export const publicationStore = <Row extends PublicationRow, Table extends keyof
     update: (
       tx: Tx,
       seen: Pick<PublicationRow, 'id' | 'version'>,
-      change: Written<Row> & Pick<PublicationRow, 'changed_by'>,
+      change: Written<Row> & Pick<PublicationRow, 'changedBy'>,
     ): Promise<Row | undefined> =>
       tx
         .updateTable<keyof Kept>(table)
-        .set({ ...columnsOf(change), version: seen.version + 1, changed_at: tx.now })
+        .set({ ...columnsOf(change), version: seen.version + 1, changedAt: tx.now })
         .where('id', '=', seen.id)
         .where('version', '=', seen.version)
         .returning(columns)

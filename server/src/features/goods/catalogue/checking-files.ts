@@ -84,7 +84,7 @@ type Known = {
 const listKnown = async (db: Db, heads: Known['heads']): Promise<Known> => {
   const platforms = (await allPlatforms(db)).filter(({ code }) => code !== otherSites);
   return {
-    platforms: new Map(platforms.map(({ code, one_of_a_kind: isOneOfAKind }) => [code, isOneOfAKind])),
+    platforms: new Map(platforms.map(({ code, oneOfAKind: isOneOfAKind }) => [code, isOneOfAKind])),
     categories: new Set((await listCategoryCodes(db)).map(({ code }) => code)),
     heads,
   };
@@ -212,12 +212,12 @@ const thereFor = async (db: Db, lines: readonly Line[], sellers: Map<string, str
     ...lines.flatMap(({ key, part }) =>
       part.sellerCode === undefined ? [] : [{ platformCode: key.platformCode, code: part.sellerCode }],
     ),
-    ...rows.map((row) => ({ platformCode: row.platform_code, code: row.seller_code })),
+    ...rows.map((row) => ({ platformCode: row.platformCode, code: row.sellerCode })),
   ].filter(({ platformCode, code }) => !sellers.has(sellerText(platformCode, code)));
   for (const { platformCode, code, name } of await listSellersNamed(db, named))
     sellers.set(sellerText(platformCode, code), name);
   return {
-    goods: new Map(rows.map((row) => [goodsKeyText({ platformCode: row.platform_code, goodsId: row.goods_id }), row])),
+    goods: new Map(rows.map((row) => [goodsKeyText({ platformCode: row.platformCode, goodsId: row.goodsId }), row])),
     sellers,
     pictures: await listShownPictures(db, lines.flatMap(({ part }) => part.pictures ?? []).filter(isUploaded)),
   };
@@ -251,7 +251,7 @@ const stager = (db: Db, importId: string, known: Known) => {
         }
       }
       await insertStaged(db, importId, rows);
-      await insertFaults(db, importId, faults, { from: kept, most: maxFaultsKept });
+      await insertFaults(db, importId, faults, { from: kept, max: maxFaultsKept });
       kept += faults.length;
     },
   };

@@ -4,7 +4,7 @@ import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import { addToCart } from '@hakobu/contract/carts/cart.api';
 import { confirmOrder } from '@hakobu/contract/orders/order.api';
 import { expect, test } from 'vitest';
-import { goodsCsv, sendGoodsFile, someGoods, wholeLine } from '../../../../test/goods-files.ts';
+import { goodsCsv, sendGoodsFile, someGoods, wholeLine } from '../../../../test/made/goods-files.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { fillStandardPlatforms } from '../../../sample/catalogue/index.ts';

@@ -1,8 +1,8 @@
 import * as api from '@hakobu/contract/goods/catalogue.desk-api';
 import { dropGoodsImport, takeGoodsImport } from '@hakobu/contract/goods/goods-import.desk-api';
 import { beforeAll, expect, test } from 'vitest';
-import { putGoods } from '../../../../test/goods.ts';
-import { type Cells, goodsCsv, sendGoodsFile, wholeLine } from '../../../../test/goods-files.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
+import { type Cells, goodsCsv, sendGoodsFile, wholeLine } from '../../../../test/made/goods-files.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 
 const world = makeWorld();

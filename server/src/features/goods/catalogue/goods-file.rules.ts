@@ -70,7 +70,7 @@ const wholeIn = (cell: string): number | undefined => {
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 };
 
-type Bounds = { readonly least: number; readonly most: number };
+type Bounds = { readonly min: number; readonly max: number };
 
 const numberCell =
   (bounds: Bounds, put: (into: Reading, value: number) => void): Reader =>
@@ -78,7 +78,7 @@ const numberCell =
     if (cell === '') return 'missing';
     const value = wholeIn(cell);
     if (value === undefined) return 'number';
-    if (value < bounds.least || value > bounds.most) return 'range';
+    if (value < bounds.min || value > bounds.max) return 'range';
     put(into, value);
     return undefined;
   };

@@ -19,8 +19,8 @@ import {
 } from '@hakobu/contract/goods/goods-import.shape';
 import { dayMs, minuteMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../../platform/database/keyset.ts';
-import { fewAtOnce } from '../../../platform/files/few-at-once.ts';
+import { pageFrom, readCursor, uuidCode } from '../../../platform/database/statements/keyset.ts';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { ReceivedFile } from '../../../platform/http/route.ts';
@@ -147,11 +147,11 @@ const checkWhole = async (p: Platform, caller: Caller<Staff>, file: ReceivedFile
 };
 
 // Reading a file takes the processor and the database. Few are admitted, so that nobody waits for long.
-const inTurn = fewAtOnce(2);
+const withSlot = createSemaphore(2);
 
 /** Checks a file as a whole. Nothing of it is taken; what cannot be read leaves nothing behind. */
 export const uploadGoodsFile = (p: Platform, caller: Caller<Staff>, file: ReceivedFile): Promise<GoodsImport> =>
-  inTurn(() => checkWhole(p, caller, file));
+  withSlot(() => checkWhole(p, caller, file));
 
 const mustFind = async (tx: Platform['db'], id: string): Promise<ImportRow> => {
   const row = await findImport(tx, id);
@@ -221,7 +221,7 @@ const samplesOf = async (p: Platform, row: ImportRow): Promise<ImportSample[]> =
     imageUrl: imageUrlOf(given.pictures[0] ?? ''),
     priceYen: given.priceYen,
     priceNowYen:
-      there.find((each) => each.platform_code === key.platformCode && each.goods_id === key.goodsId)?.price_yen ?? null,
+      there.find((each) => each.platformCode === key.platformCode && each.goodsId === key.goodsId)?.priceYen ?? null,
     isNew: seenVersion === null,
   }));
 };

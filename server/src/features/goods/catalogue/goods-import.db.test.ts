@@ -4,11 +4,11 @@ import * as api from '@hakobu/contract/goods/catalogue.desk-api';
 import * as importApi from '@hakobu/contract/goods/goods-import.desk-api';
 import { type GoodsImport, maxFaultsKept } from '@hakobu/contract/goods/goods-import.shape';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { archive } from '../../../../test/archives.ts';
+import { archive } from '../../../../test/made/archives.ts';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
-import { putGoods } from '../../../../test/goods.ts';
-import { type Cells, goodsCsv, sendGoodsFile, someGoods, wholeLine } from '../../../../test/goods-files.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
+import { type Cells, goodsCsv, sendGoodsFile, someGoods, wholeLine } from '../../../../test/made/goods-files.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import { type Caller, systemCaller } from '../../../platform/http/caller.ts';
@@ -205,8 +205,8 @@ describe('checking', () => {
       ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /不是 CSV/],
       ['a NUL', good.replace('茶碗', '茶\0碗'), /不是 CSV/],
       ['another encoding', Buffer.from(good, 'utf16le'), /不是 CSV/],
-      ['other heads', 'sku,title\n1,2\n', /没有的列:sku, title;写了两次的列:—;缺少的列:platform, goods_id。/],
-      ['a head twice', 'platform,goods_id,goods_id\nstore,1,1\n', /没有的列:—;写了两次的列:goods_id;缺少的列:—。/],
+      ['other heads', 'sku,title\n1,2\n', /没有的列：sku, title；写了两次的列：—；缺少的列：platform, goods_id。/],
+      ['a head twice', 'platform,goods_id,goods_id\nstore,1,1\n', /没有的列：—；写了两次的列：goods_id；缺少的列：—。/],
       ['forty columns', `${Array.from({ length: 40 }, (_, place) => `c${place}`).join(',')}\n`, /表头不对/],
       ['a quote that never ends', `${good}store,"x1,tanaka\n`, /引号不成对/],
       ['a quote within a word', `${good}store,5"disc\n`, /引号不成对/],
@@ -373,8 +373,8 @@ describe('taking', () => {
     const { id } = await check(many(newId(), 2));
     await world.pool.query(
       `insert into goods.import (id, file_name, bytes, encoding, state, uploaded_at, uploaded_by, uploaded_by_name, due_at)
-       values (gen_random_uuid(), 'broken.csv', 1, 'utf-8', 'Checking', now(), $1, 'x', now())`,
-      [writer.id],
+       values (gen_random_uuid(), 'broken.csv', 1, 'utf-8', 'Checking', $2, $1, 'x', $2)`,
+      [writer.id, world.clock.now()],
     );
     world.clock.advance(8 * dayMs);
     await world.settle();

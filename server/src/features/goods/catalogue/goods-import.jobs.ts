@@ -20,13 +20,13 @@ const takeStep = async (tx: Tx): Promise<boolean> => {
 const maxPerRun = 50;
 
 /** Writes a file that was taken, a batch at a time; whoever stops, or is stopped, goes on where the last batch ended. */
-export const importJob = (p: Platform, most = maxPerRun): Job => ({
+export const importJob = (p: Platform, max = maxPerRun): Job => ({
   name: 'goods.imports',
   queue: 'goods.imports',
   next: { dueAt: takingSince },
   run: async () => {
-    for (let count = 0; count < most; count += 1) if (!(await p.transact(writing, takeStep))) return count;
-    return most;
+    for (let count = 0; count < max; count += 1) if (!(await p.transact(writing, takeStep))) return count;
+    return max;
   },
 });
 

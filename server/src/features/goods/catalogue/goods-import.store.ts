@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { CsvEncoding } from '../../../platform/csv/read-csv.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Filed } from './goods-file.rules.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 export type ImportRow = {
   readonly id: string;
@@ -31,10 +31,9 @@ export type ImportRow = {
   readonly dueAt: Date | null;
 };
 
-const columns = sql`id, file_name as "fileName", bytes::float8 as bytes, encoding, state, lines, added, changed, unchanged,
-  faulty, done_line as "doneLine", done_added as "doneAdded", done_changed as "doneChanged", overtaken,
-  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", uploaded_by_name as "uploadedByName",
-  taken_at as "takenAt", taken_by_name as "takenByName", ended_at as "endedAt", due_at as "dueAt"`;
+const columns = sql`id, file_name, bytes::float8 as bytes, encoding, state, lines, added, changed, unchanged,
+  faulty, done_line, done_added, done_changed, overtaken, uploaded_at, uploaded_by, uploaded_by_name, taken_at,
+  taken_by_name, ended_at, due_at`;
 
 export type NewImport = Pick<ImportRow, 'fileName' | 'bytes' | 'encoding' | 'uploadedBy' | 'uploadedByName'> & {
   readonly dueAt: Date;
@@ -79,7 +78,7 @@ export const lockImport = async (tx: Tx, id: string): Promise<ImportRow | undefi
 
 /** The one that is being written, locked; undefined where there is none, or another server is at it. */
 /** Set while a file is being written. */
-export const takingSince = earliest('goods.import', 'uploaded_at', sql`state = 'Taking'`);
+export const takingSince = earliest('goods.import', 'uploadedAt', sql`state = 'Taking'`);
 
 export const lockTaking = async (tx: Tx): Promise<ImportRow | undefined> => {
   const { rows } = await sql<ImportRow>`
@@ -97,12 +96,12 @@ export const lockTakingOrder = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('goods.import', 0))`.execute(tx);
 };
 
-export const importDueAt = earliest('goods.import', 'due_at');
+export const importDueAt = earliest('goods.import', 'dueAt');
 
 /** Those whose time is over, locked; another server may be taking the rest. */
-export const lockDueImports = async (tx: Tx, most: number): Promise<ImportRow[]> => {
+export const lockDueImports = async (tx: Tx, max: number): Promise<ImportRow[]> => {
   const { rows } = await sql<ImportRow>`
-    select ${columns} from goods.import where due_at <= ${tx.now} order by due_at limit ${most}
+    select ${columns} from goods.import where due_at <= ${tx.now} order by due_at limit ${max}
     for update skip locked`.execute(tx);
   return rows;
 };
@@ -169,9 +168,9 @@ export const insertFaults = async (
   db: Db,
   importId: string,
   faults: readonly ImportFault[],
-  { from, most }: { readonly from: number; readonly most: number },
+  { from, max }: { readonly from: number; readonly max: number },
 ): Promise<void> => {
-  const rows = faults.slice(0, Math.max(0, most - from)).map((each, index) => ({
+  const rows = faults.slice(0, Math.max(0, max - from)).map((each, index) => ({
     ...each,
     head: each.column ?? '',
     place: from + index,

@@ -89,7 +89,7 @@ const entered = async (tx: Tx, caller: Caller<Staff>, { before, after, ...done }
   await insertChanges(tx, [done], { byName: caller.who.name });
   await audit(tx, caller, {
     action: `goods.${done.verb}`,
-    object: `goods:${done.goodsId}`,
+    object: `goods:${done.goodsRowId}`,
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
     ...(done.reason ? { reason: done.reason } : {}),
@@ -119,7 +119,7 @@ export const addGoods = (
     await prepare(tx, caller, { platformCode, given, sellerName });
     const [row] = await insertOwn(tx, [writtenFrom({ key, given, isHidden })], caller.who.name);
     if (!row) throw goodsAlreadyThere({ goodsId });
-    await entered(tx, caller, { goodsId: row.id, verb: 'add', changes: {}, after: { ...key, ...given, isHidden } });
+    await entered(tx, caller, { goodsRowId: row.id, verb: 'add', changes: {}, after: { ...key, ...given, isHidden } });
     return presentNow(tx, caller, row.id);
   });
 
@@ -139,17 +139,17 @@ export const changeGoods = (
     if (row.origin !== 'catalogue') throw goodsNotOwn();
     if (row.version !== version)
       throw goodsChanged(
-        { name: row.changed_by || 'Hakobu' },
-        { version: row.version, changedBy: row.changed_by, changedAt: row.changed_at?.toISOString() ?? null },
+        { name: row.changedBy || 'Hakobu' },
+        { version: row.version, changedBy: row.changedBy, changedAt: row.changedAt?.toISOString() ?? null },
       );
-    const key = { platformCode: row.platform_code, goodsId: row.goods_id };
+    const key = { platformCode: row.platformCode, goodsId: row.goodsId };
     const before = presentEntered(row);
     const given = cleaned(said);
     await prepare(tx, caller, { platformCode: key.platformCode, given, sellerName });
     const changes = changesBetween(before, { ...before, given });
     if (Object.keys(changes).length > 0) {
       await updateOwn(tx, [writtenFrom({ key, given, isHidden: before.isHidden })], caller.who.name);
-      await entered(tx, caller, { goodsId: row.id, verb: 'change', changes, before: before.given, after: given });
+      await entered(tx, caller, { goodsRowId: row.id, verb: 'change', changes, before: before.given, after: given });
     }
     return presentNow(tx, caller, row.id);
   });
@@ -164,7 +164,7 @@ export const hideGoods = (
     const row = await lock(tx, id);
     if (row.origin !== 'catalogue' && reason === '') throw hidingNeedsReason();
     if (!(await updateHidden(tx, row.id, { reason, byName: caller.who.name }))) throw goodsStandOtherwise();
-    await entered(tx, caller, { goodsId: row.id, verb: 'hide', changes: {}, reason, after: { isHidden: true } });
+    await entered(tx, caller, { goodsRowId: row.id, verb: 'hide', changes: {}, reason, after: { isHidden: true } });
     return presentNow(tx, caller, row.id);
   });
 
@@ -172,6 +172,6 @@ export const showGoods = (p: Platform, caller: Caller<Staff>, id: string): Promi
   p.transact(caller, async (tx) => {
     const row = await lock(tx, id);
     if (!(await updateHidden(tx, row.id, { reason: null, byName: caller.who.name }))) throw goodsStandOtherwise();
-    await entered(tx, caller, { goodsId: row.id, verb: 'show', changes: {}, after: { isHidden: false } });
+    await entered(tx, caller, { goodsRowId: row.id, verb: 'show', changes: {}, after: { isHidden: false } });
     return presentNow(tx, caller, row.id);
   });

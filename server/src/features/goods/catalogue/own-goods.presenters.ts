@@ -33,43 +33,43 @@ const named = ({ code, names }: { readonly code: string; readonly names: Readonl
 
 /** What staff entered of goods of the company's own. */
 export const presentGiven = (row: DeskRow): OwnGoodsGiven => {
-  const names = inAll(row.name, row.own_names);
+  const names = inAll(row.name, row.ownNames);
   return {
-    sellerCode: row.seller_code,
-    categoryCode: row.category_code,
+    sellerCode: row.sellerCode,
+    categoryCode: row.categoryCode,
     names,
-    priceYen: row.price_yen,
-    secondPriceYen: row.second_price_yen,
+    priceYen: row.priceYen,
+    secondPriceYen: row.secondPriceYen,
     stock: StockState.parse(row.stock),
     // Goods of platforms may not say either; the company's own always do.
     condition: Condition.parse(row.condition ?? 'good'),
-    isOneOfAKind: row.one_of_a_kind,
+    isOneOfAKind: row.oneOfAKind,
     prohibited: row.prohibited,
-    weightGrams: row.weight_grams ?? 500,
-    domesticYen: row.domestic_yen,
+    weightGrams: row.weightGrams ?? 500,
+    domesticYen: row.domesticYen,
     properties: z.array(GoodsProperty).parse(row.properties),
-    dutyKind: DutyKind.parse(row.duty_kind),
+    dutyKind: DutyKind.parse(row.dutyKind),
     pictures: row.pictures,
-    sourceUrl: row.source_url,
+    sourceUrl: row.sourceUrl,
     options: KeptOptions.parse(row.options).map((option) => ({ ...named(option), values: option.values.map(named) })),
-    searchWords: row.search_words,
-    descriptions: inAll(row.description, row.translated_descriptions),
+    searchWords: row.searchWords,
+    descriptions: inAll(row.description, row.translatedDescriptions),
   };
 };
 
 export const presentEntered = (row: DeskRow): Entered => ({
   given: presentGiven(row),
-  isHidden: row.hidden_at !== null,
+  isHidden: row.hiddenAt !== null,
 });
 
 export const presentFiled = (row: DeskRow): Filed => ({
   ...presentEntered(row),
-  key: { platformCode: row.platform_code, goodsId: row.goods_id },
-  sellerName: row.seller_name,
+  key: { platformCode: row.platformCode, goodsId: row.goodsId },
+  sellerName: row.sellerName,
 });
 
 const standingOf = (row: DeskRow): GoodsStatus => {
-  if (row.hidden_at !== null) return 'hidden';
+  if (row.hiddenAt !== null) return 'hidden';
   if (row.prohibited) return 'prohibited';
   return row.stock === 'soldOut' ? 'soldOut' : 'onSale';
 };
@@ -90,10 +90,10 @@ export const presentDeskRow = (row: DeskRow, language: Language): DeskGoodsRow =
     secondPriceYen: secondPrice,
     standing: standingOf(row),
     origin: row.origin === 'catalogue' ? 'own' : 'live',
-    categoryName: wordsIn(row.category_names, language) ?? '',
+    categoryName: wordsIn(row.categoryNames, language) ?? '',
     sellerName,
-    seenAt: row.seen_at?.toISOString() ?? null,
-    listedAt: row.listed_at.toISOString(),
+    seenAt: row.seenAt?.toISOString() ?? null,
+    listedAt: row.listedAt.toISOString(),
   };
 };
 
@@ -106,11 +106,11 @@ const presentChange = (row: ChangeRow): GoodsChange => ({
 
 /** What a platform said; it may have said less than the company enters. */
 const toldOf = (row: DeskRow, language: Language): NonNullable<DeskGoods['told']> => ({
-  names: { ...Words.parse(row.translated_names), ja: row.name },
+  names: { ...Words.parse(row.translatedNames), ja: row.name },
   condition: row.condition === null ? null : Condition.parse(row.condition),
-  weightGrams: row.weight_grams,
-  domesticYen: row.domestic_yen === null ? null : yen(row.domestic_yen),
-  isOneOfAKind: row.one_of_a_kind,
+  weightGrams: row.weightGrams,
+  domesticYen: row.domesticYen === null ? null : yen(row.domesticYen),
+  isOneOfAKind: row.oneOfAKind,
   description: row.description,
   options: factsOf(row, language).options.map(({ name, values }) => ({
     name,
@@ -123,12 +123,12 @@ export const presentDeskGoods = (row: DeskRow, history: readonly ChangeRow[], la
   return {
     ...presentDeskRow(row, language),
     version: row.version,
-    changedAt: row.changed_at?.toISOString() ?? null,
-    changedBy: row.changed_by,
-    hidden: row.hidden_at === null ? null : { at: row.hidden_at.toISOString(), reason: row.hidden_reason ?? '' },
-    errorCode: GoodsErrorCode.parse(row.error_code),
-    sellerCode: row.seller_code,
-    categoryCode: row.category_code,
+    changedAt: row.changedAt?.toISOString() ?? null,
+    changedBy: row.changedBy,
+    hidden: row.hiddenAt === null ? null : { at: row.hiddenAt.toISOString(), reason: row.hiddenReason ?? '' },
+    errorCode: GoodsErrorCode.parse(row.errorCode),
+    sellerCode: row.sellerCode,
+    categoryCode: row.categoryCode,
     source: sourceOfRow(row),
     sourceKind: SourceKind.parse(row.origin),
     pageUrl: pageOfRow(row),

@@ -77,8 +77,8 @@ export const readChoices = async (p: Platform, { language }: Caller) => {
       .toSorted((one, other) => one.place - other.place)
       .map((row) => ({
         code: row.code,
-        name: (language === 'ja' ? row.name_ja : wordsIn(row.names, language)) ?? row.name_ja,
-        isOneOfAKind: row.one_of_a_kind,
+        name: (language === 'ja' ? row.nameJa : wordsIn(row.names, language)) ?? row.nameJa,
+        isOneOfAKind: row.oneOfAKind,
       })),
     categories: categories.map(({ code, names, parentCode }) => ({
       code,

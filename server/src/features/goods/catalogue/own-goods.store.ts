@@ -3,7 +3,7 @@ import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { containing } from '../../../platform/database/patterns.ts';
+import { containing } from '../../../platform/database/statements/patterns.ts';
 import { goodsRows } from '../goods.store.ts';
 import { indexQueryFor, patternFor, type Reading } from '../search/search.rules.ts';
 import type { Changes } from './own-goods.rules.ts';
@@ -11,20 +11,20 @@ import type { Changes } from './own-goods.rules.ts';
 /** Goods with what only the desk is told of them; `own_names` are those that staff wrote, not a machine's. */
 const deskRows = (db: Db) =>
   goodsRows(db)
-    .innerJoin('goods.category as category', 'category.id', 'goods.category_id')
+    .innerJoin('goods.category as category', 'category.id', 'goods.categoryId')
     .select([
-      'goods.translated_names as own_names',
+      'goods.translatedNames as ownNames',
       'goods.prohibited',
       'goods.description',
-      'goods.translated_descriptions',
-      'goods.search_words',
-      'goods.hidden_reason',
+      'goods.translatedDescriptions',
+      'goods.searchWords',
+      'goods.hiddenReason',
       'goods.version',
-      'goods.changed_at',
-      'goods.changed_by',
-      'seller.code as seller_code',
-      'category.code as category_code',
-      'category.names as category_names',
+      'goods.changedAt',
+      'goods.changedBy',
+      'seller.code as sellerCode',
+      'category.code as categoryCode',
+      'category.names as categoryNames',
     ]);
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['execute']>>[number];
@@ -191,7 +191,7 @@ export const insertOwn = async (tx: Tx, goods: readonly Written[], byName: strin
       ${tx.now}, ${tx.now}, ${byName}
     from ${asRows(goods)}
     on conflict (platform_code, goods_id) do nothing
-    returning id, platform_code as "platformCode", goods_id as "goodsId"`.execute(tx);
+    returning id, platform_code, goods_id`.execute(tx);
   return rows;
 };
 
@@ -211,7 +211,7 @@ export const updateOwn = async (tx: Tx, goods: readonly Written[], byName: strin
       changed_at = ${tx.now}, changed_by = ${byName}
     from ${asRows(goods)}
     where kept.platform_code = new."platformCode" and kept.goods_id = new."goodsId" and kept.origin = 'catalogue'
-    returning kept.id, kept.platform_code as "platformCode", kept.goods_id as "goodsId"`.execute(tx);
+    returning kept.id, kept.platform_code, kept.goods_id`.execute(tx);
   return rows;
 };
 
@@ -223,9 +223,9 @@ export const updateHidden = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('goods.goods')
-    .set({ hidden_at: reason === null ? null : tx.now, hidden_reason: reason, changed_at: tx.now, changed_by: byName })
+    .set({ hiddenAt: reason === null ? null : tx.now, hiddenReason: reason, changedAt: tx.now, changedBy: byName })
     .where('id', '=', id)
-    .where('hidden_at', reason === null ? 'is not' : 'is', null)
+    .where('hiddenAt', reason === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -255,9 +255,7 @@ export const listSellersNamed = async (
   if (pairs.length === 0) return [];
   const given = sql.join(pairs.map(({ platformCode, code }) => sql`(${platformCode}, ${code})`));
   const { rows } = await sql<SellerNamed>`
-    select platform_code as "platformCode", code, name from goods.seller where (platform_code, code) in (${given})`.execute(
-    db,
-  );
+    select platform_code, code, name from goods.seller where (platform_code, code) in (${given})`.execute(db);
   return rows;
 };
 
@@ -265,7 +263,7 @@ export const findSellersLike = async (db: Db, platformCode: string, keyword: str
   db
     .selectFrom('goods.seller')
     .select(['code', 'name'])
-    .where('platform_code', '=', platformCode)
+    .where('platformCode', '=', platformCode)
     .where(sql<boolean>`(code ilike ${containing(keyword)} or name ilike ${containing(keyword)})`)
     .orderBy('name')
     .orderBy('code')
@@ -274,7 +272,7 @@ export const findSellersLike = async (db: Db, platformCode: string, keyword: str
 
 export const listCategoryCodes = async (db: Db) => {
   const { rows } = await sql<{ code: string; names: unknown; parentCode: string | null }>`
-    select category.code, category.names, parent.code as "parentCode" from goods.category category
+    select category.code, category.names, parent.code as parent_code from goods.category category
     left join goods.category parent on parent.id = category.parent_id
     order by coalesce(parent.place, category.place), coalesce(parent.id, category.id), parent.id nulls first,
       category.place, category.id`.execute(db);
@@ -297,7 +295,7 @@ export const insertShownPictures = async (tx: Tx, fileIds: readonly string[]): P
 };
 
 export type NewChange = {
-  readonly goodsId: number;
+  readonly goodsRowId: number;
   readonly verb: 'add' | 'change' | 'hide' | 'show' | 'import';
   readonly changes: Changes;
   readonly reason?: string;
@@ -311,10 +309,10 @@ export const insertChanges = async (
   if (changes.length === 0) return;
   const rows = changes.map((each) => ({ reason: '', ...each, id: newId() }));
   await sql`
-    insert into goods.change (id, goods_id, verb, at, by_name, import_id, reason, changes)
-    select new.id, new."goodsId", new.verb, ${tx.now}, ${byName}, ${importId}::uuid, new.reason, new.changes
+    insert into goods.change (id, goods_row_id, verb, at, by_name, import_id, reason, changes)
+    select new.id, new."goodsRowId", new.verb, ${tx.now}, ${byName}, ${importId}::uuid, new.reason, new.changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new (id uuid, "goodsId" bigint, verb text, reason text, changes jsonb)`.execute(tx);
+      as new (id uuid, "goodsRowId" bigint, verb text, reason text, changes jsonb)`.execute(tx);
 };
 
 export type ChangeRow = {
@@ -329,7 +327,7 @@ export type ChangeRow = {
 
 export const listChanges = async (db: Db, id: number, limit: number): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
-    select id, verb, at, by_name as "byName", reason, import_id as "importId", changes from goods.change
-    where goods_id = ${id} order by at desc, id desc limit ${limit}`.execute(db);
+    select id, verb, at, by_name, reason, import_id, changes from goods.change
+    where goods_row_id = ${id} order by at desc, id desc limit ${limit}`.execute(db);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { noPicture } from '../../../platform/http/plain-refusal.ts';
+import { noPicture } from '../../../platform/http/refusing/plain-refusal.ts';
 import type { PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownPicturePath } from '../goods.presenters.ts';

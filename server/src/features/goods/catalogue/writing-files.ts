@@ -27,7 +27,7 @@ import { writtenFrom } from './writing-goods.ts';
 /** Lines of one transaction: short enough that whoever buys meanwhile does not wait for it. */
 export const batchSize = 200;
 
-const rowText = (row: DeskRow): string => goodsKeyText({ platformCode: row.platform_code, goodsId: row.goods_id });
+const rowText = (row: DeskRow): string => goodsKeyText({ platformCode: row.platformCode, goodsId: row.goodsId });
 
 /** Sellers that the file names and nobody knew; a name is obligatory where one was not known at the check. */
 const enterSellers = (tx: Tx, staged: readonly Staged[]): Promise<void> => {
@@ -43,7 +43,7 @@ const enterSellers = (tx: Tx, staged: readonly Staged[]): Promise<void> => {
 };
 
 const changeOf = (row: DeskRow, { goods }: Staged): NewChange => ({
-  goodsId: row.id,
+  goodsRowId: row.id,
   verb: 'import',
   changes: changesBetween(presentEntered(row), goods),
 });
@@ -87,7 +87,7 @@ export const writeBatch = async (tx: Tx, taken: ImportRow): Promise<boolean> => 
     ),
   );
   const history = [
-    ...[...added.values()].map((goodsId): NewChange => ({ goodsId, verb: 'import', changes: {} })),
+    ...[...added.values()].map((goodsRowId): NewChange => ({ goodsRowId, verb: 'import', changes: {} })),
     ...seen.flatMap((each) => {
       const row = rowOf(each);
       return row && changed.has(rowText(row)) ? [changeOf(row, each)] : [];
@@ -104,7 +104,7 @@ export const writeBatch = async (tx: Tx, taken: ImportRow): Promise<boolean> => 
     cell: goods.key.goodsId,
   }));
   if (faults.length > 0)
-    await insertFaults(tx, taken.id, faults, { from: await countFaults(tx, taken.id), most: maxFaultsKept });
+    await insertFaults(tx, taken.id, faults, { from: await countFaults(tx, taken.id), max: maxFaultsKept });
   await updateProgress(tx, taken.id, {
     doneLine: last.line,
     doneAdded: taken.doneAdded + added.size,

@@ -19,15 +19,15 @@ const lookOnce = (p: Platform): Promise<boolean> =>
     const { collectedFallPercent } = await settingsNow(tx);
     const rows = await looks.lockCollected(tx, shopperId, maxLooked);
     const moved = rows.flatMap((row) => {
-      const known = { priceYen: row.known_yen ?? row.collected_yen, isGone: row.known_gone };
-      const now = { priceYen: row.price_yen, isGone: row.error_code !== 0 };
+      const known = { priceYen: row.knownYen ?? row.collectedYen, isGone: row.knownGone };
+      const now = { priceYen: row.priceYen, isGone: row.errorCode !== 0 };
       const how = movedSince(known, now, collectedFallPercent);
       return how ? [{ id: row.id, how, known, now }] : [];
     });
     for (const { id, now, known, how } of moved)
       // What is gone keeps the price that its shopper knows: coming back cheaper is news of its own, the day after.
       await looks.updateKnown(tx, shopperId, {
-        goodsId: id,
+        goodsRowId: id,
         isGone: now.isGone,
         priceYen: how === 'cheaper' ? now.priceYen : known.priceYen,
       });
@@ -36,7 +36,7 @@ const lookOnce = (p: Platform): Promise<boolean> =>
     if (first) {
       const newsId = await looks.insertCollectedNotice(tx, {
         shopperId,
-        goodsId: first.id,
+        goodsRowId: first.id,
         cheaper: count('cheaper'),
         gone: count('gone'),
         back: count('back'),

@@ -29,10 +29,10 @@ const present = (row: Row): CommentTemplate => ({
   id: row.id,
   kind: row.kind,
   words: row.words,
-  isOn: row.is_on,
+  isOn: row.isOn,
   version: row.version,
-  changedAt: row.changed_at.toISOString(),
-  changedBy: row.changed_by,
+  changedAt: row.changedAt.toISOString(),
+  changedBy: row.changedBy,
 });
 
 /** Questions that are offered where shoppers ask, as they read them. */
@@ -48,7 +48,7 @@ const mustFit = (kind: TemplateKind, words: TemplateWords): void => {
 };
 
 type Rows = { readonly before?: Row; readonly after?: Row };
-const shown = ({ kind, words, is_on: isOn }: Row) => ({ kind, words, isOn });
+const shown = ({ kind, words, isOn }: Row) => ({ kind, words, isOn });
 
 const entered = (tx: Tx, caller: Caller, verb: string, { before, after }: Rows): Promise<void> =>
   audit(tx, caller, {
@@ -69,7 +69,7 @@ export const addTemplate = (
     const others = await templates.listTemplates(tx, kind);
     if (others.length >= maxTemplates) throw tooManyTemplates({ most: maxTemplates });
     const place = Math.max(0, ...others.map((each) => each.place)) + 1;
-    const after = await templates.insertTemplate(tx, { kind, words, place, is_on: isOn, changed_by: caller.who.name });
+    const after = await templates.insertTemplate(tx, { kind, words, place, isOn, changedBy: caller.who.name });
     await entered(tx, caller, 'addTemplate', { after });
     return present(after);
   });
@@ -81,8 +81,8 @@ const lockSeen = async (tx: Tx, { id, version }: { readonly id: string; readonly
   if (!row) throw templateNotFound();
   if (row.version !== version)
     throw templateChanged(
-      { name: row.changed_by || 'Hakobu' },
-      { version: row.version, changedBy: row.changed_by, changedAt: row.changed_at.toISOString() },
+      { name: row.changedBy || 'Hakobu' },
+      { version: row.version, changedBy: row.changedBy, changedAt: row.changedAt.toISOString() },
     );
   return row;
 };
@@ -95,7 +95,7 @@ export const changeTemplate = (
   p.transact(caller, async (tx) => {
     const before = await lockSeen(tx, { id, version });
     mustFit(before.kind, words);
-    const after = await templates.updateTemplate(tx, before, { words, is_on: isOn, changed_by: caller.who.name });
+    const after = await templates.updateTemplate(tx, before, { words, isOn, changedBy: caller.who.name });
     if (!after) throw new Error(`template ${id} changed under its lock`);
     await entered(tx, caller, 'changeTemplate', { before, after });
     return present(after);

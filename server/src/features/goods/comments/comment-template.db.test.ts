@@ -5,7 +5,7 @@ import * as api from '@hakobu/contract/goods/comment-template.desk-api';
 import { maxTemplates, type TemplateKind, type TemplateWords } from '@hakobu/contract/goods/comment-template.shape';
 import { beforeEach, expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
 import { clientInto } from '../../../platform/http/in-memory.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 

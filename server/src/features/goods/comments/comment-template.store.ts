@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 
-export type TemplateRow = Omit<Selectable<DB['goods.comment_template']>, 'kind' | 'words'> & {
+export type TemplateRow = Omit<Selectable<DB['goods.commentTemplate']>, 'kind' | 'words'> & {
   readonly kind: TemplateKind;
   readonly words: TemplateWords;
 };
 
-const all = (db: Db) => db.selectFrom('goods.comment_template').selectAll().$castTo<TemplateRow>();
+const all = (db: Db) => db.selectFrom('goods.commentTemplate').selectAll().$castTo<TemplateRow>();
 
 /** In their order; without a kind, those of both. */
 export const listTemplates = (db: Db, kind?: TemplateKind): Promise<TemplateRow[]> =>
@@ -17,18 +17,12 @@ export const listTemplates = (db: Db, kind?: TemplateKind): Promise<TemplateRow[
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('kind')
     .orderBy('place')
-    .orderBy('added_at')
+    .orderBy('addedAt')
     .orderBy('id')
     .execute();
 
 export const listOffered = (db: Db, kind: TemplateKind): Promise<TemplateRow[]> =>
-  all(db)
-    .where('kind', '=', kind)
-    .where('is_on', '=', true)
-    .orderBy('place')
-    .orderBy('added_at')
-    .orderBy('id')
-    .execute();
+  all(db).where('kind', '=', kind).where('isOn', '=', true).orderBy('place').orderBy('addedAt').orderBy('id').execute();
 
 /** Whoever adds to a kind, takes from it or orders it goes one after the other. */
 export const lockKind = async (tx: Tx, kind: TemplateKind): Promise<void> => {
@@ -38,7 +32,7 @@ export const lockKind = async (tx: Tx, kind: TemplateKind): Promise<void> => {
 export const lockTemplate = (tx: Tx, id: string): Promise<TemplateRow | undefined> =>
   all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-type Written = Pick<TemplateRow, 'words' | 'is_on' | 'changed_by'>;
+type Written = Pick<TemplateRow, 'words' | 'isOn' | 'changedBy'>;
 
 const columnsOf = ({ words, ...rest }: Written) => ({ ...rest, words: JSON.stringify(words) });
 
@@ -47,8 +41,8 @@ export const insertTemplate = (
   { kind, place, ...written }: Written & Pick<TemplateRow, 'kind' | 'place'>,
 ): Promise<TemplateRow> =>
   tx
-    .insertInto('goods.comment_template')
-    .values({ id: newId(), kind, place, added_at: tx.now, changed_at: tx.now, ...columnsOf(written) })
+    .insertInto('goods.commentTemplate')
+    .values({ id: newId(), kind, place, addedAt: tx.now, changedAt: tx.now, ...columnsOf(written) })
     .returningAll()
     .$castTo<TemplateRow>()
     .executeTakeFirstOrThrow();
@@ -60,8 +54,8 @@ export const updateTemplate = (
   written: Written,
 ): Promise<TemplateRow | undefined> =>
   tx
-    .updateTable('goods.comment_template')
-    .set({ ...columnsOf(written), version: seen.version + 1, changed_at: tx.now })
+    .updateTable('goods.commentTemplate')
+    .set({ ...columnsOf(written), version: seen.version + 1, changedAt: tx.now })
     .where('id', '=', seen.id)
     .where('version', '=', seen.version)
     .returningAll()
@@ -69,7 +63,7 @@ export const updateTemplate = (
     .executeTakeFirst();
 
 export const deleteTemplate = async (tx: Tx, id: string): Promise<void> => {
-  await tx.deleteFrom('goods.comment_template').where('id', '=', id).execute();
+  await tx.deleteFrom('goods.commentTemplate').where('id', '=', id).execute();
 };
 
 /** Another order is no change of a template's: its version stays. */

@@ -3,7 +3,7 @@ import * as templates from '@hakobu/contract/goods/comment-template.desk-api';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as template from './comment-template.actions.ts';
-import { answerComment, readDeskComments, setAsideComment } from './desk-comment.actions.ts';
+import { answerComment, readDeskComments, setAsideComment } from './comment.desk-actions.ts';
 
 export const commentDeskRoutes = (p: Platform): Route[] => [
   route(desk.listDeskComments, ({ input, caller }) => readDeskComments(p, caller, input)),

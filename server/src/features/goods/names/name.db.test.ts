@@ -3,7 +3,7 @@ import { goodsDetail, searchGoods } from '@hakobu/contract/goods/goods.api';
 import * as deskApi from '@hakobu/contract/translation/translation.desk-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TranslatorDouble } from '../../../../test/doubles/translator.double.ts';
-import { type GoodsPut, putGoods } from '../../../../test/goods.ts';
+import { type GoodsPut, putGoods } from '../../../../test/steps/goods.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { clientInto } from '../../../platform/http/in-memory.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';

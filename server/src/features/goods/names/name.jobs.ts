@@ -1,11 +1,8 @@
 import { type Target, targets } from '@hakobu/contract/translation/translation.shape';
 import { dayMs, minuteMs } from '../../../platform/clock/clock.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
-import type { FeatureListener } from '../../../platform/outbox/feature-events.ts';
-import { listener } from '../events.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
-import { correctedText, translateNames } from '../../translation/index.ts';
+import { translateNames } from '../../translation/index.ts';
 import { listUntranslatedNames, updateTranslatedNames } from './name.store.ts';
 import { takeWantedNames } from '../search/wanted-names.ts';
 
@@ -80,15 +77,3 @@ export const translateSeenNames = (p: Platform): Job => {
     },
   };
 };
-
-/** A name that somebody put right is shown so wherever it stands. */
-export const nameCorrected: FeatureListener = listener(
-  'translation.corrected',
-  'shows the corrected name wherever it stands',
-  async (tx: Tx, { translationId }) => {
-    const corrected = await correctedText(tx, translationId);
-    if (!corrected) return;
-    const { original: name, target, shown: words } = corrected;
-    await updateTranslatedNames(tx, { name, target, words });
-  },
-);

@@ -27,7 +27,7 @@ export const updateTranslatedNames = async (db: Db, { name, target, words }: Nam
   // In the order of ids, as whoever keeps what a platform said does by its keys: each waits for one row at most. What
   // the operator wrote in this language stays.
   const { rows } = await sql<Row>`
-    select goods.id, goods.origin = 'catalogue' as "isOwn", seller.name as seller, goods.translated_names as names,
+    select goods.id, goods.origin = 'catalogue' as is_own, seller.name as seller, goods.translated_names as names,
       goods.machine_names as machine, goods.search_text as searched
     from goods.goods goods join goods.seller seller on seller.id = goods.seller_id
     where goods.name = ${name} and (goods.origin <> 'catalogue' or not goods.translated_names ? ${target})

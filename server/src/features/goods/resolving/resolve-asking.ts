@@ -2,7 +2,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import { countTry, perAddress, throttled } from '../../../platform/database/throttle.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { networkOf } from '../../../platform/http/limits/network-of.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -42,43 +42,43 @@ const unpack = <Told>(outcome: Outcome<Told>): Told => {
   return outcome.told;
 };
 
-const keep = (p: Platform, question: string, outcome: Outcome<unknown>): void => {
+const keep = (p: Platform, request: string, outcome: Outcome<unknown>): void => {
   const { kept } = askingOf(p);
-  kept.delete(question);
-  kept.set(question, { outcome, until: p.clock.now().getTime() + ('told' in outcome ? toldForMs : refusedForMs) });
+  kept.delete(request);
+  kept.set(request, { outcome, until: p.clock.now().getTime() + ('told' in outcome ? toldForMs : refusedForMs) });
   for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest);
 };
 
 /**
- * Puts a question to the outside once, however many ask it, and counts it for who asked first alone: who comes while it is
+ * Puts a request to the outside once, however many ask it, and counts it for who asked first alone: who comes while it is
  * asked or soon after is told the same and has cost nobody anything. `isKept` says what is worth to be told again.
  */
 export const askTogether = async <Told>(
   p: Platform,
   caller: Caller,
-  question: string,
+  request: string,
   { ask, isKept }: { readonly ask: () => Promise<Told>; readonly isKept: (answer: Told) => boolean },
 ): Promise<Told> => {
   const { flights, kept } = askingOf(p);
-  const known = kept.get(question);
+  const known = kept.get(request);
   if (known && p.clock.now().getTime() < known.until) return unpack(known.outcome as Outcome<Told>);
   const first = async (): Promise<Outcome<Told>> => {
     await mustNotAskTooOften(p, caller);
     try {
       const answer = await ask();
-      if (isKept(answer)) keep(p, question, { told: answer });
+      if (isKept(answer)) keep(p, request, { told: answer });
       return { told: answer };
     } catch (refusal) {
       if (!isProblem(refusal, codes.platformUnreachable)) throw refusal;
-      keep(p, question, { refusal });
+      keep(p, request, { refusal });
       return { refusal };
     }
   };
   for (;;) {
-    const flying = flights.get(question) as Promise<Outcome<Told>> | undefined;
+    const flying = flights.get(request) as Promise<Outcome<Told>> | undefined;
     if (!flying) {
-      const flight = first().finally(() => flights.delete(question));
-      flights.set(question, flight);
+      const flight = first().finally(() => flights.delete(request));
+      flights.set(request, flight);
       return unpack(await flight);
     }
     try {

@@ -22,7 +22,7 @@ import { judgedCode, type JudgeGoods, mustBeShown } from '../goods.actions.ts';
 import { findGoodsById, findGoodsByKeys, type GoodsRow } from '../goods.store.ts';
 import { factsOf, imageUrlOf, pageOfRow, presentOptions, presentSummary } from '../goods.presenters.ts';
 import { askTogether } from './resolve-asking.ts';
-import { ownPage, sourcePage } from '../sources/fresh.ts';
+import { ownPage, sourcePage } from '../sources/again/fresh.ts';
 import type { PageFacts } from '../sources/pages/page-reader.ts';
 import { findNow } from '../sources/source-of.ts';
 import { wantNames } from '../search/wanted-names.ts';
@@ -58,7 +58,7 @@ const ownByLink = (p: Platform, caller: Caller, { site, goodsId }: GoodsLink): P
 const ownById = async (p: Platform, caller: Caller, word: string): Promise<GoodsRow | undefined> => {
   if (!/\d/.test(word) || !GoodsId.safeParse(word).success) return undefined;
   const row = await findGoodsById(p.db, word);
-  return row && ownByKey(p, caller, { platformCode: row.platform_code, goodsId: row.goods_id });
+  return row && ownByKey(p, caller, { platformCode: row.platformCode, goodsId: row.goodsId });
 };
 
 /** What is ours already, for which nobody outside has to be asked: by link, share code or id. */
@@ -146,7 +146,7 @@ export const resolveText = async (
   if (found.goods) {
     const { goods } = found;
     const url = link?.url ?? pageOfRow(goods);
-    const site = link ? sites[link.site].name : goods.source_url && hostOf(goods.source_url);
+    const site = link ? sites[link.site].name : goods.sourceUrl && hostOf(goods.sourceUrl);
     const errorCode = await judgedCode(p.db, judgeGoods, goods, caller.language);
     wantNames(p, [goods], caller.language);
     return { site, url, goods: { ...presentSummary(goods, caller.language), errorCode }, page: null };

@@ -36,7 +36,7 @@ const findNamed = async (db: Db, keyword: string) => {
   }
   if (!/\d/.test(keyword) || !GoodsId.safeParse(keyword).success) return undefined;
   const row = await findGoodsById(db, keyword);
-  return row && { row, link: { site: row.platform_code, goodsId: row.goods_id, isFound: true } };
+  return row && { row, link: { site: row.platformCode, goodsId: row.goodsId, isFound: true } };
 };
 
 const filtersOf = ({

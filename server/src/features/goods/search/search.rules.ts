@@ -52,12 +52,12 @@ const longestIn = (asked: string): Known | undefined => {
 };
 
 /** More would ask for what nobody means: each known word multiplies the ways to read a keyword. */
-const mostKnown = 2;
+const maxKnown = 2;
 
 /** The longest known words of a keyword, none inside another. */
 const knownIn = (asked: string): Known[] => {
   const known: Known[] = [];
-  for (let rest = asked; known.length < mostKnown;) {
+  for (let rest = asked; known.length < maxKnown;) {
     const longest = longestIn(rest);
     if (!longest) break;
     known.push(longest);

@@ -77,9 +77,9 @@ const orders = {
 export const placeOf = (row: GoodsRow, sort: Sort): After => {
   const places = {
     relevance: row.heat,
-    priceLow: row.price_yen,
-    priceHigh: row.price_yen,
-    newest: row.listed_at.getTime(),
+    priceLow: row.priceYen,
+    priceHigh: row.priceYen,
+    newest: row.listedAt.getTime(),
   };
   return { place: places[sort], id: row.id };
 };
@@ -104,7 +104,7 @@ const walk = (db: Db, { filters, sort, after, limit }: Listing) => {
     .selectFrom('goods.goods as goods')
     .selectAll('goods')
     .select(sql<number>`row_number() over (order by ${order.by})`.as('scale'))
-    .where('goods.error_code', '=', 0)
+    .where('goods.errorCode', '=', 0)
     .$if(after !== undefined, (query) => (after ? query.where(order.later(after)) : query))
     .orderBy(order.by)
     .limit(walked);
@@ -156,16 +156,16 @@ export const listMatching = async (db: Db, listing: Listing): Promise<{ rows: Go
 /** Where one in so many goods fits, reading on finds enough of them sooner than the index of words does. */
 const oftenEnough = 12;
 
-/** How many goods fit, counted no further than `most`. */
+/** How many goods fit, counted no further than `max`. */
 export const countMatching = async (
   db: Db,
   filters: Filters,
-  { most, oneIn }: { most: number; oneIn: number },
+  { max, oneIn }: { max: number; oneIn: number },
 ): Promise<number> => {
   const by = oneIn <= oftenEnough ? 'walking' : 'index';
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from goods.goods as goods where ${conditionsOf(filters, by)} limit ${most}
+      select 1 from goods.goods as goods where ${conditionsOf(filters, by)} limit ${max}
     ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };

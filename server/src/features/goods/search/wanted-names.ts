@@ -22,12 +22,12 @@ const wantedOf = (p: Platform): Wanted => {
  */
 export const wantNames = (
   p: Platform,
-  rows: readonly Pick<GoodsRow, 'name' | 'translated_names'>[],
+  rows: readonly Pick<GoodsRow, 'name' | 'translatedNames'>[],
   language: Language,
 ): void => {
   const names = language === 'ja' ? undefined : wantedOf(p).get(language);
   if (!names || (p.config.translation?.nameLanguages ?? []).length === 0) return;
-  for (const { name, translated_names: translated } of rows) {
+  for (const { name, translatedNames: translated } of rows) {
     if (!isUnsaid(translated, language)) continue;
     // What was read last goes to the end, and what has waited longest goes first where there are too many.
     names.delete(name);
@@ -40,9 +40,9 @@ export const wantNames = (
 };
 
 /** The names that were read last, as many as are asked for; they are wanted no longer. */
-export const takeWantedNames = (p: Platform, target: Target, most: number): string[] => {
+export const takeWantedNames = (p: Platform, target: Target, max: number): string[] => {
   const names = wantedOf(p).get(target);
-  const taken = [...(names ?? [])].slice(-most).toReversed();
+  const taken = [...(names ?? [])].slice(-max).toReversed();
   for (const name of taken) names?.delete(name);
   return taken;
 };

@@ -1,7 +1,7 @@
 import { sellerNotFound } from '@hakobu/contract/goods/goods.problems';
 import type { FollowedSeller, SellerHome } from '@hakobu/contract/goods/seller.api';
 import type { Page } from '@hakobu/contract/base/page';
-import { numberCode, pageFrom, readCursor } from '../../../platform/database/keyset.ts';
+import { numberCode, pageFrom, readCursor } from '../../../platform/database/statements/keyset.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Paging } from '../goods.actions.ts';
@@ -10,13 +10,13 @@ import { presentSeller } from '../goods.presenters.ts';
 import * as sellers from './seller.store.ts';
 
 /** Of a seller whom a platform or a page told of we hold what somebody happened to see. */
-const onSaleOf = ({ origin, on_sale: count }: { readonly origin: string; readonly on_sale: number }): number | null =>
+const onSaleOf = ({ origin, onSale: count }: { readonly origin: string; readonly onSale: number }): number | null =>
   origin === 'catalogue' ? count : null;
 
 export const readSellerHome = async (p: Platform, { who }: Caller, sellerId: string): Promise<SellerHome> => {
   const row = await sellers.findSellerHome(p.db, Number(sellerId), who.kind === 'shopper' ? who.id : null);
   if (!row) throw sellerNotFound();
-  return { ...presentSeller(row), onSale: onSaleOf(row), followers: row.followers, isFollowed: row.is_followed };
+  return { ...presentSeller(row), onSale: onSaleOf(row), followers: row.followers, isFollowed: row.isFollowed };
 };
 
 export const follow = (

@@ -8,8 +8,8 @@ import { letterDetail, listLetters } from '@hakobu/contract/letters/letter.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
-import { putGoods } from '../../../../test/goods.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { dayMs, hourMs } from '../../../platform/clock/clock.ts';
 

@@ -15,10 +15,10 @@ export const findSellerHome = (db: Db, id: number, shopperId: string | null) =>
     .selectFrom('goods.seller as seller')
     .selectAll('seller')
     .select([
-      onSaleOf.as('on_sale'),
+      onSaleOf.as('onSale'),
       sql<number>`(select count(*)::int from goods.followed where followed.seller_id = seller.id)`.as('followers'),
       sql<boolean>`exists (select from goods.followed where followed.seller_id = seller.id
-        and followed.shopper_id = ${shopperId}::uuid)`.as('is_followed'),
+        and followed.shopper_id = ${shopperId}::uuid)`.as('isFollowed'),
     ])
     .where('seller.id', '=', id)
     .executeTakeFirst();
@@ -27,7 +27,7 @@ export const countFollowers = async (db: Db, id: number): Promise<number> => {
   const { count } = await db
     .selectFrom('goods.followed')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('seller_id', '=', id)
+    .where('sellerId', '=', id)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -35,28 +35,28 @@ export const countFollowers = async (db: Db, id: number): Promise<number> => {
 export const listFollowed = (db: Db, shopperId: string, since: Since, limit: number) =>
   db
     .selectFrom('goods.followed as followed')
-    .innerJoin('goods.seller as seller', 'seller.id', 'followed.seller_id')
+    .innerJoin('goods.seller as seller', 'seller.id', 'followed.sellerId')
     .selectAll('seller')
-    .select(['followed.followed_at as at', onSaleOf.as('on_sale')])
-    .where('followed.shopper_id', '=', shopperId)
+    .select(['followed.followedAt as at', onSaleOf.as('onSale')])
+    .where('followed.shopperId', '=', shopperId)
     .$if(since !== undefined, (query) =>
       query.where(
         sql<boolean>`(followed.followed_at, followed.seller_id) < (${since?.at}::timestamptz, ${since?.code}::bigint)`,
       ),
     )
-    .orderBy('followed.followed_at', 'desc')
-    .orderBy('followed.seller_id', 'desc')
+    .orderBy('followed.followedAt', 'desc')
+    .orderBy('followed.sellerId', 'desc')
     .limit(limit)
     .execute();
 
 export const insertFollowed = async (tx: Tx, shopperId: string, sellerId: number): Promise<void> => {
   await tx
     .insertInto('goods.followed')
-    .values({ shopper_id: shopperId, seller_id: sellerId, followed_at: tx.now })
-    .onConflict((on) => on.columns(['shopper_id', 'seller_id']).doNothing())
+    .values({ shopperId, sellerId, followedAt: tx.now })
+    .onConflict((on) => on.columns(['shopperId', 'sellerId']).doNothing())
     .execute();
 };
 
 export const deleteFollowed = async (tx: Tx, shopperId: string, sellerId: number): Promise<void> => {
-  await tx.deleteFrom('goods.followed').where('shopper_id', '=', shopperId).where('seller_id', '=', sellerId).execute();
+  await tx.deleteFrom('goods.followed').where('shopperId', '=', shopperId).where('sellerId', '=', sellerId).execute();
 };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sharePathOf } from '@hakobu/contract/goods/share-code';
 import { beforeAll, expect, test } from 'vitest';
-import { putGoods } from '../../../../test/goods.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { art } from '../../../platform/files/art.ts';
 

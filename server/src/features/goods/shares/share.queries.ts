@@ -23,13 +23,13 @@ export const readSharedGoods = async (
   { code, card, judgeGoods }: { readonly code: string; readonly card: string; readonly judgeGoods: JudgeGoods },
   language: Language,
 ): Promise<SharedGoods> => {
-  const platform = (await allPlatforms(p.db)).find((each) => each.code === row.platform_code);
+  const platform = (await allPlatforms(p.db)).find((each) => each.code === row.platformCode);
   wantNames(p, [row], language);
   const url = `${p.config.publicUrl}/s/${code}`;
   return {
     facts: factsOf(row, language),
     errorCode: await judgedCode(p.db, judgeGoods, row, language),
-    platformName: (language === 'ja' ? platform?.name_ja : wordsIn(platform?.names, language)) ?? row.platform_code,
+    platformName: (language === 'ja' ? platform?.nameJa : wordsIn(platform?.names, language)) ?? row.platformCode,
     companyName: (await settingsNow(p.db)).companyName,
     url,
     cardUrl: url + card,

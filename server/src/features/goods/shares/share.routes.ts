@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { cacheCards, TooManyCards } from '../../../platform/files/card-cache.ts';
 import { drawCard } from '../../../platform/files/card-picture.ts';
-import { noPicture, plainRefusal } from '../../../platform/http/plain-refusal.ts';
-import { notFound, tooManyRequests } from '../../../platform/http/problems.ts';
+import { noPicture, plainRefusal } from '../../../platform/http/refusing/plain-refusal.ts';
+import { notFound, tooManyRequests } from '../../../platform/http/refusing/problems.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { settingsNow } from '../../settings/index.ts';

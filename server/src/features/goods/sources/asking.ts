@@ -39,19 +39,23 @@ export const until = async <Answer>(signal: AbortSignal, asked: Promise<Answer>)
 
 const flights = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
-/** Equal questions of one process that come at once are one question. */
-export const together = <Answer>(db: Db, question: string, ask: () => Promise<Answer>): Promise<Answer> => {
+/** Equal requests of one process that come at once are one request. */
+export const together = <Answer>(db: Db, request: string, ask: () => Promise<Answer>): Promise<Answer> => {
   const flying = flights.get(db) ?? new Map<string, Promise<unknown>>();
   flights.set(db, flying);
-  const known = flying.get(question);
+  const known = flying.get(request);
   if (known) return known as Promise<Answer>;
-  const asked = ask().finally(() => flying.delete(question));
-  flying.set(question, asked);
+  const asked = ask().finally(() => flying.delete(request));
+  flying.set(request, asked);
   return asked;
 };
 
 /** Waits for a turn, and asks within what is left of the time. */
-const inTurn = async <Answer>(p: Platform, source: OutsideSource, ask: (signal: AbortSignal) => Promise<Answer>) => {
+const withinPace = async <Answer>(
+  p: Platform,
+  source: OutsideSource,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+) => {
   const { timeoutMs } = p.config.sources;
   const signal = AbortSignal.timeout(timeoutMs);
   const now = p.clock.now();
@@ -60,26 +64,26 @@ const inTurn = async <Answer>(p: Platform, source: OutsideSource, ask: (signal: 
   // A turn that leaves no time to answer in is none.
   const turn = await takeTurn(p.db, source, { now, gapMs, maxWaitMs: timeoutMs / 2, trialMs: 2 * timeoutMs });
   if (turn === 'paused') throw new SourceUnavailable('paused', 'it failed too often and is left alone for a while');
-  if (turn === 'busy') throw new SourceUnavailable('busy', 'too many questions wait already');
+  if (turn === 'busy') throw new SourceUnavailable('busy', 'too many requests wait already');
   const waitMs = turn.at.getTime() - now.getTime();
   if (waitMs > 0) await sleep(waitMs, undefined, { signal });
   return until(signal, ask(signal));
 };
 
 /**
- * Puts one question to a source outside: at the platform's pace over all servers, within the time limit, not at all while
+ * Puts one request to a source outside: at the platform's pace over all servers, within the time limit, not at all while
  * its breaker is open, and once where several want to know the same. How it went is counted for all. Throws
  * `SourceUnavailable`.
  */
 export const askOutside = <Answer>(
   p: Platform,
   source: OutsideSource,
-  question: string,
+  request: string,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> =>
-  together(p.db, `${source.platformCode} ${source.kind} ${question}`, async () => {
+  together(p.db, `${source.platformCode} ${source.kind} ${request}`, async () => {
     try {
-      const answer = await inTurn(p, source, ask);
+      const answer = await withinPace(p, source, ask);
       await updateSucceeded(p.db, source, p.clock.now());
       return answer;
     } catch (error) {

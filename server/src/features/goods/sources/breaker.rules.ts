@@ -11,7 +11,7 @@ const usualWaitMs = 60 * secondMs;
 /** A key that is refused does not become good by asking. */
 const keyWaitMs = 300 * secondMs;
 
-// They say something about the question, or about ourselves, and nothing about how the platform does.
+// They say something about the request, or about ourselves, and nothing about how the platform does.
 const noFailures: ReadonlySet<SourceFault> = new Set(['questionRefused', 'busy', 'paused', 'off']);
 
 export const isFailure = (fault: SourceFault): boolean => !noFailures.has(fault);

@@ -3,7 +3,7 @@ import { platformList } from '@hakobu/contract/platforms/platform.api';
 import { beforeEach, expect, test } from 'vitest';
 import { keyFor, makeSourceWorld, newGoods } from '../../../../test/sources.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
-import { freshGoods } from './fresh.ts';
+import { freshGoods } from './again/fresh.ts';
 import { sourceOf } from './source-of.ts';
 import { readKeyword } from '../search/search.rules.ts';
 

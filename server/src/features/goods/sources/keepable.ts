@@ -9,8 +9,7 @@ const maxPictures = 20;
 const longestDescription = 20_000;
 const maxShippingYen = 1_000_000;
 
-const cut = (text: string, most: number): string =>
-  Array.from(text.replaceAll('\0', '').trim()).slice(0, most).join('');
+const cut = (text: string, max: number): string => Array.from(text.replaceAll('\0', '').trim()).slice(0, max).join('');
 const maxReviews = 2_000_000_000;
 
 const numberOf = (given: unknown): number =>

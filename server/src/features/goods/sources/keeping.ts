@@ -14,7 +14,7 @@ export const keepAll = (p: Platform, kind: OutsideKind, goods: readonly SourcedG
     await keepSourced(tx, kind, goods, tx.now);
     const rows = new Map(
       (await findGoodsByKeys(tx, goods)).map((row) => [
-        goodsKeyText({ platformCode: row.platform_code, goodsId: row.goods_id }),
+        goodsKeyText({ platformCode: row.platformCode, goodsId: row.goodsId }),
         row,
       ]),
     );

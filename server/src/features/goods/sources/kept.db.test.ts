@@ -4,12 +4,12 @@ import { readSources, trySource } from '@hakobu/contract/goods/source.desk-api';
 import { otherSites } from '@hakobu/contract/platforms/platform.shape';
 import { describe, expect, test } from 'vitest';
 import type { DoubleGoods } from '../../../../test/doubles/platforms.double.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeSourceWorld, newGoods } from '../../../../test/sources.ts';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import { failuresToOpen } from './breaker.rules.ts';
 import { findGoodsByKeys } from '../goods.store.ts';
-import { sourcePage } from './fresh.ts';
+import { sourcePage } from './again/fresh.ts';
 import { keepAll } from './keeping.ts';
 import type { SourcedGoods } from './sourced-goods.ts';
 
@@ -70,9 +70,9 @@ describe('what is kept', () => {
       seller: { code: mine.seller_code, name: '別人', isShop: false },
     });
     expect(kept).toMatchObject({
-      price_yen: mine.price_yen,
+      priceYen: mine.price_yen,
       name: mine.name,
-      seller_name: mine.seller_name,
+      sellerName: mine.seller_name,
       origin: 'catalogue',
     });
   });
@@ -88,13 +88,13 @@ describe('what is kept', () => {
       seller: { code: 'shop', name: '偽の店', isShop: false },
     });
     const [kept] = await keepAll(world.platform, 'link', [forged]);
-    expect(kept).toMatchObject({ price_yen: 1000, name: '急須', origin: 'rakuten', seller_name: '店' });
+    expect(kept).toMatchObject({ priceYen: 1000, name: '急須', origin: 'rakuten', sellerName: '店' });
     await world.pool.query(`update platforms.platform set source = 'link' where code = 'rakuten'`);
     const [taken] = await keepAll(world.platform, 'link', [forged]);
-    expect(taken).toMatchObject({ price_yen: 1, name: '偽物', origin: 'link', seller_name: '偽の店' });
+    expect(taken).toMatchObject({ priceYen: 1, name: '偽物', origin: 'link', sellerName: '偽の店' });
     await world.pool.query(`update platforms.platform set source = 'rakuten' where code = 'rakuten'`);
     world.clock.advance(1000);
-    expect(await keep(change)).toMatchObject([{ price_yen: 1000, origin: 'rakuten' }]);
+    expect(await keep(change)).toMatchObject([{ priceYen: 1000, origin: 'rakuten' }]);
   });
 
   test('what nobody said is not there: no condition, no weight, no days to ship in', async () => {
@@ -107,7 +107,7 @@ describe('what is kept', () => {
       freight: { goodsGrams: 500 },
     });
     for (const condition of ['new', 'used'] as const)
-      expect((await world.anyone(searchGoods, { sellerId: String(kept?.seller_id), condition })).list).toEqual([]);
+      expect((await world.anyone(searchGoods, { sellerId: String(kept?.sellerId), condition })).list).toEqual([]);
     world.clock.advance(1000);
     await keep({ goodsId: 'shop/said-1', condition: 'good' });
     expect((await world.anyone(searchGoods, { keyword: '急須', condition: 'used' })).list).toContainEqual(
@@ -185,7 +185,7 @@ describe('what is kept', () => {
     world.clock.advance(2 * dayMs);
     await world.anyone(goodsDetail, { platformCode: 'rakuten', goodsId: 'shop/wanted-looked' });
     await world.pool.query(
-      `insert into goods.collected (shopper_id, goods_id, collected_at, price_yen)
+      `insert into goods.collected (shopper_id, goods_row_id, collected_at, price_yen)
        select $1, id, now(), 1 from goods.goods where goods_id = 'shop/wanted-collected'`,
       [mei.id],
     );
@@ -222,8 +222,8 @@ describe('a page by its address', () => {
     far('https://www.tetsubin-ya.com/items/1?utm_source=mail');
     far('https://www.tetsubin-ya.com/items/1');
     const { goods, facts } = await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/1?utm_source=mail');
-    expect(goods).toMatchObject({ platform_code: 'other', price_yen: 7700, origin: 'link' });
-    expect([goods?.goods_id.startsWith('tetsubin-ya.com/'), facts.name]).toEqual([true, '南部鉄器']);
+    expect(goods).toMatchObject({ platformCode: 'other', priceYen: 7700, origin: 'link' });
+    expect([goods?.goodsId.startsWith('tetsubin-ya.com/'), facts.name]).toEqual([true, '南部鉄器']);
     const before = pages.far.asked.length;
     const again = await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/1');
     expect([again.goods?.id, pages.far.asked.length]).toEqual([goods?.id, before]);
@@ -232,10 +232,10 @@ describe('a page by its address', () => {
   test('of any site stands in no list: what it says of itself is for whoever named it', async () => {
     far('https://www.tetsubin-ya.com/items/9', { name: '怪しい南部鉄瓶' });
     const { goods } = await sourcePage(world.platform, 'https://www.tetsubin-ya.com/items/9');
-    expect(goods?.platform_code).toBe('other');
+    expect(goods?.platformCode).toBe('other');
     expect((await search({ keyword: '怪しい南部鉄瓶' })).list).toEqual([]);
     expect((await search({ keyword: '怪しい南部鉄瓶', platformCode: 'other' })).list).toEqual([]);
-    const key = { platformCode: 'other', goodsId: goods?.goods_id ?? '' };
+    const key = { platformCode: 'other', goodsId: goods?.goodsId ?? '' };
     expect(await world.anyone(goodsDetail, key)).toMatchObject({ nameJa: '怪しい南部鉄瓶', source: { kind: 'link' } });
   });
 
@@ -250,7 +250,7 @@ describe('a page by its address', () => {
           { '@type': 'Product', name: '偽物', offers: { '@type': 'Offer', price: '1', priceCurrency: 'JPY' } },
         )}</script></head></html>`,
       );
-      expect((await sourcePage(world.platform, page)).goods?.platform_code).toBe('other');
+      expect((await sourcePage(world.platform, page)).goods?.platformCode).toBe('other');
     }
     expect(
       (await findGoodsByKeys(world.platform.db, [{ platformCode: 'rakuten', goodsId: 'shop/forged-1' }]))[0],
@@ -301,11 +301,11 @@ describe('a page by its address', () => {
     const url = `https://store.shopping.yahoo.co.jp/${goods.shop}/${goods.item}.html`;
     expect((await sourcePage(world.platform, url)).goods).toMatchObject({
       origin: 'yahoo',
-      platform_code: 'yahoo-shopping',
+      platformCode: 'yahoo-shopping',
     });
     far('https://store.shopping.yahoo.co.jp/tetsu/bin-1.html');
     const page = await sourcePage(world.platform, 'https://store.shopping.yahoo.co.jp/tetsu/bin-1.html?sc_i=x');
-    expect(page.goods).toMatchObject({ origin: 'link', platform_code: 'yahoo-shopping', goods_id: 'tetsu/bin-1' });
+    expect(page.goods).toMatchObject({ origin: 'link', platformCode: 'yahoo-shopping', goodsId: 'tetsu/bin-1' });
   });
 });
 

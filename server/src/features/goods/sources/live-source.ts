@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { platformUnreachable } from '@hakobu/contract/goods/goods.problems';
 import { type Condition, type GoodsKey, goodsKeyText } from '@hakobu/contract/goods/goods.shape';
 import { countTry, throttled } from '../../../platform/database/throttle.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { networkOf } from '../../../platform/http/limits/network-of.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { codes } from '@hakobu/contract/base/codes';
@@ -12,7 +12,7 @@ import { findGoodsByKeys, type GoodsRow } from '../goods.store.ts';
 import { inJapanese } from '../search/search.rules.ts';
 import { askOutside, together } from './asking.ts';
 import { isDue } from './breaker.rules.ts';
-import { learnGoods, lookedAt } from './fresh.ts';
+import { learnGoods, lookedAt } from './again/fresh.ts';
 import { keepAll } from './keeping.ts';
 import { type OutsideSource, SourceUnavailable, type Wish } from './outside.port.ts';
 import { findListing, type KeptListing, updateListingMissed, upsertListing } from './source.store.ts';
@@ -23,21 +23,21 @@ const maxAtOnce = 30;
 /** A page of which our own filters leave nothing is followed by the next, so many times. */
 const maxPagesAtOnce = 3;
 
-/** New questions of one address to platforms: their pace is everybody's, and nobody may use it up alone. */
-const questionsOfOne = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
+/** New requests of one address to platforms: their pace is everybody's, and nobody may use it up alone. */
+const requestsOfOne = { free: 30, firstWaitMs: 60_000, longestWaitMs: 60_000, forgetAfterMs: 60_000 };
 
-const countQuestion = async (p: Platform, { address }: Caller): Promise<void> => {
+const countRequest = async (p: Platform, { address }: Caller): Promise<void> => {
   if (address === '') return;
-  await countTry(p.db, p.clock.now(), throttled('goods.sources.network', networkOf(address)), questionsOfOne);
+  await countTry(p.db, p.clock.now(), throttled('goods.sources.network', networkOf(address)), requestsOfOne);
 };
 
 /** For who has something else to show than a refusal. */
 const mustNotAskTooOften = async (p: Platform, caller: Caller): Promise<void> => {
   try {
-    await countQuestion(p, caller);
+    await countRequest(p, caller);
   } catch (error) {
     if (isProblem(error, codes.tooManyRequests))
-      throw new SourceUnavailable('busy', 'too many questions of one address');
+      throw new SourceUnavailable('busy', 'too many requests of one address');
     throw error;
   }
 };
@@ -57,9 +57,9 @@ const readCursor = ({ sort, cursor, limit }: Listing): { readonly size: number; 
 type Seller = Awaited<ReturnType<typeof findSellerCode>>;
 
 const isSellerOf = ({ platformCode, kind }: OutsideSource, seller: Seller): boolean =>
-  seller?.platform_code === platformCode && seller.origin === kind;
+  seller?.platformCode === platformCode && seller.origin === kind;
 
-/** What the platform is asked from a page on; undefined where it is a question that only the catalogue can answer. */
+/** What the platform is asked from a page on; undefined where it is a request that only the catalogue can answer. */
 const wishOf = async (
   p: Platform,
   source: OutsideSource,
@@ -95,19 +95,19 @@ type Page = Pick<KeptListing, 'total' | 'hasMore' | 'seenAt'> & {
 
 const asKept = async (p: Platform, kept: KeptListing, isLastKnown: boolean): Promise<Page> => ({
   ...kept,
-  rows: await findByIds(p.db, kept.goodsIds),
+  rows: await findByIds(p.db, kept.goodsRowIds),
   isLastKnown,
 });
 
-const askForPage = async (p: Platform, source: OutsideSource, wish: Wish, question: string): Promise<Page> => {
+const askForPage = async (p: Platform, source: OutsideSource, wish: Wish, requestHash: string): Promise<Page> => {
   const { search } = source;
   if (!search) throw new Error('a source that nothing is searched at');
-  const { rows, total, hasMore, seenAt } = await askOutside(p, source, question, async (signal) => {
+  const { rows, total, hasMore, seenAt } = await askOutside(p, source, requestHash, async (signal) => {
     const answer = await search(wish, signal);
     const kept = await keepAll(p, source.kind, answer.goods);
     const listing = { total: answer.total, hasMore: answer.hasMore, seenAt: p.clock.now() };
-    const goodsIds = kept.map(({ id }) => id);
-    await upsertListing(p.db, question, { ...listing, goodsIds, platformCode: source.platformCode });
+    const goodsRowIds = kept.map(({ id }) => id);
+    await upsertListing(p.db, requestHash, { ...listing, goodsRowIds, platformCode: source.platformCode });
     return { ...listing, rows: kept };
   });
   return { rows, total, hasMore, seenAt, isLastKnown: false };
@@ -115,25 +115,25 @@ const askForPage = async (p: Platform, source: OutsideSource, wish: Wish, questi
 
 /** One page as the platform says it now, or as it last said it; undefined where it cannot be asked and never was. */
 const pageNow = async (p: Platform, caller: Caller, source: OutsideSource, wish: Wish): Promise<Page | undefined> => {
-  const question = hashOf(source, wish);
+  const requestHash = hashOf(source, wish);
   const standing = async () => {
-    const kept = await findListing(p.db, question);
+    const kept = await findListing(p.db, requestHash);
     return { kept, isYoung: kept !== undefined && !isDue(kept, p.clock.now(), p.config.sources.ageMs) };
   };
   const { kept: known, isYoung } = await standing();
   if (known && isYoung) return asKept(p, known, known.missedAt !== null);
   // Of several who ask the same, the first asks the platform; who comes while or after that looks at what became of it.
-  return together(p.db, `page ${question}`, async () => {
+  return together(p.db, `page ${requestHash}`, async () => {
     const { kept, isYoung: isKnownNow } = await standing();
     if (kept && isKnownNow) return asKept(p, kept, kept.missedAt !== null);
     try {
       await mustNotAskTooOften(p, caller);
-      return await askForPage(p, source, wish, question);
+      return await askForPage(p, source, wish, requestHash);
     } catch (error) {
       if (!(error instanceof SourceUnavailable)) throw error;
       // Nobody was asked: that is no word on how the platform does, and the next one may be.
       if (error.fault === 'busy') return kept && asKept(p, kept, kept.missedAt !== null);
-      if (kept) await updateListingMissed(p.db, question, p.clock.now());
+      if (kept) await updateListingMissed(p.db, requestHash, p.clock.now());
       return kept && asKept(p, kept, true);
     }
   });
@@ -147,9 +147,9 @@ const isOfCondition = (said: string | null, asked: Condition | undefined): boole
 
 /** What was asked for and the platform does not know, or what changed since it told. */
 const fits = ({ filters }: Listing, row: GoodsRow): boolean =>
-  row.error_code === 0 &&
-  row.price_yen >= (filters.minYen ?? 0) &&
-  row.price_yen <= (filters.maxYen ?? Number.MAX_SAFE_INTEGER) &&
+  row.errorCode === 0 &&
+  row.priceYen >= (filters.minYen ?? 0) &&
+  row.priceYen <= (filters.maxYen ?? Number.MAX_SAFE_INTEGER) &&
   isOfCondition(row.condition, filters.condition);
 
 const listLive = async (p: Platform, caller: Caller, source: OutsideSource, listing: Listing): Promise<Listed> => {
@@ -195,7 +195,7 @@ export const liveSource = (p: Platform, caller: Caller, source: OutsideSource): 
     if (row) return lookedAt(p, row);
     if (isUnknown(p, key)) return undefined;
     // Whoever asks too often is told so: that nobody knows the goods would be a lie.
-    await countQuestion(p, caller);
+    await countRequest(p, caller);
     try {
       const learnt = await learnGoods(p, source, key);
       if (!learnt) rememberUnknown(p, key);

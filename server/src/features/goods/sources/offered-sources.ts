@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { allPlatforms } from '../../platforms/index.ts';
 import { link } from './link.ts';
 import type { OutsideSource } from './outside.port.ts';
-import { rakuten } from './rakuten.adapter.ts';
-import { yahoo } from './yahoo.adapter.ts';
+import { rakuten } from './platforms/rakuten.adapter.ts';
+import { yahoo } from './platforms/yahoo.adapter.ts';
 
 /** The source of a platform, of this kind; undefined where it is off: no key, or goods that only the catalogue has. */
 export const outsideOf = (p: Platform, platformCode: string, kind: SourceKind): OutsideSource | undefined => {

@@ -7,12 +7,12 @@ import {
 } from '../../../../test/doubles/platforms.double.ts';
 import { ProductPages } from '../../../../test/doubles/product-pages.ts';
 import { isDue, breakerAt, failuresToOpen, isFailure, pauseMsAfter } from './breaker.rules.ts';
-import { retryAfterMsIn } from './ask-json.ts';
+import { retryAfterMsIn } from './platforms/ask-json.ts';
 import { keyOfLink, link, readRemotePage } from './link.ts';
 import { type Named, type OutsideSource, SourceUnavailable, type Wish } from './outside.port.ts';
-import { rakuten } from './rakuten.adapter.ts';
+import { rakuten } from './platforms/rakuten.adapter.ts';
 import { halfWidthCut } from './words.rules.ts';
-import { yahoo } from './yahoo.adapter.ts';
+import { yahoo } from './platforms/yahoo.adapter.ts';
 
 const rakutenDouble = new RakutenDouble();
 const yahooDouble = new YahooDouble();

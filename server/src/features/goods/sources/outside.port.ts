@@ -45,7 +45,7 @@ export type OutsideSource = {
   readonly find: (named: Named, signal: AbortSignal) => Promise<SourcedGoods | undefined>;
 };
 
-/** The platform did not answer as it should: what we hold is used instead. Neither key nor question is in its words. */
+/** The platform did not answer as it should: what we hold is used instead. Neither key nor request is in its words. */
 export class SourceUnavailable extends Error {
   readonly fault: SourceFault;
   /** How long it asked to be left alone. */

@@ -5,7 +5,7 @@ import { confirmOrder } from '@hakobu/contract/orders/order.api';
 import { buyInstruction, platformList } from '@hakobu/contract/platforms/platform.api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RemoteDouble } from '../../../../test/doubles/far.double.ts';
-import { richShopper } from '../../../../test/stored.ts';
+import { richShopper } from '../../../../test/steps/stored.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { fillStandardPlatforms } from '../../../sample/catalogue/index.ts';

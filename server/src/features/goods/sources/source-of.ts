@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { catalogueSource, type GoodsSource } from '../goods-source.ts';
 import { findGoodsByKeys, type GoodsRow } from '../goods.store.ts';
-import { lookedAt } from './fresh.ts';
+import { lookedAt } from './again/fresh.ts';
 import { liveSource } from './live-source.ts';
 import { liveSourceOf } from './offered-sources.ts';
 

@@ -1,7 +1,7 @@
 import * as api from '@hakobu/contract/goods/source.desk-api';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { trySourceNow } from './desk-source.actions.ts';
+import { trySourceNow } from './source.desk-actions.ts';
 import { readSourcesNow } from './source.queries.ts';
 
 export const sourceDeskRoutes = (p: Platform): Route[] => [

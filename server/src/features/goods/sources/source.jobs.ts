@@ -45,7 +45,7 @@ export const forgetSourced = (p: Platform, cartedOf: CartedOf): Job => ({
       const last = rows.at(-1);
       if (!last) break;
       after = last.id;
-      const keys = rows.map((row) => ({ platformCode: row.platform_code, goodsId: row.goods_id }));
+      const keys = rows.map((row) => ({ platformCode: row.platformCode, goodsId: row.goodsId }));
       const carted = new Set((await cartedOf(p.db, keys)).map(goodsKeyText));
       const ids = rows.flatMap((row, place) => {
         const key = keys[place];

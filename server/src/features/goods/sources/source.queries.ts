@@ -41,7 +41,7 @@ export const readSourcesNow = async (p: Platform, language: Language): Promise<A
     const { code, names } = platform;
     return {
       platformCode: code,
-      name: language === 'ja' ? platform.name_ja : (wordsIn(names, language) ?? platform.name_ja),
+      name: language === 'ja' ? platform.nameJa : (wordsIn(names, language) ?? platform.nameJa),
       kind,
       hasKey: isKeyed ? outsideOf(p, code, kind) !== undefined : null,
       perSecond: isKeyed ? perSecond[kind] : null,

@@ -2,7 +2,7 @@ import type { OutsideKind, SourceFault } from '@hakobu/contract/goods/source.des
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { pauseMsAfter } from './breaker.rules.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 export type SourceName = { readonly platformCode: string; readonly kind: OutsideKind };
 
@@ -15,10 +15,10 @@ const insertSource = async (db: Db, { platformCode, kind }: SourceName, now: Dat
 
 export type TurnWanted = {
   readonly now: Date;
-  /** Between two questions. */
+  /** Between two requests. */
   readonly gapMs: number;
   readonly maxWaitMs: number;
-  /** For how long the one question that tries a platform again keeps the others away. */
+  /** For how long the one request that tries a platform again keeps the others away. */
   readonly trialMs: number;
 };
 
@@ -43,9 +43,9 @@ export const takeTurn = async (
     returning next_at - ${ms(gapMs)} as at`.execute(db);
   const [turn] = rows;
   if (turn) return turn;
-  const { rows: standing } = await sql<{ is_open: boolean }>`
+  const { rows: standing } = await sql<{ isOpen: boolean }>`
     select coalesce(open_until > ${now}, false) as is_open from goods.source where ${ours}`.execute(db);
-  return standing[0]?.is_open ? 'paused' : 'busy';
+  return standing[0]?.isOpen ? 'paused' : 'busy';
 };
 
 const countMinute = async (db: Db, { platformCode, kind }: SourceName, now: Date, failed: number): Promise<void> => {
@@ -78,12 +78,12 @@ export const updateFailed = async (db: Db, source: SourceName, failure: Failure,
   await insertSource(db, source, now);
   await db.transaction().execute(async (tx) => {
     const ours = sql`platform_code = ${source.platformCode} and kind = ${source.kind}`;
-    const { rows } = await sql<{ failures: number; open_until: Date | null }>`
+    const { rows } = await sql<{ failures: number; openUntil: Date | null }>`
       select failures, open_until from goods.source where ${ours} for update`.execute(tx);
     const failures = (rows[0]?.failures ?? 0) + (counts ? 1 : 0);
     const pause = counts ? pauseMsAfter(fault, failures, retryAfterMs) : null;
-    const standing = rows[0]?.open_until ?? null;
-    // A question that could not be put says nothing about the platform: the next one tries it.
+    const standing = rows[0]?.openUntil ?? null;
+    // A request that could not be put says nothing about the platform: the next one tries it.
     const asBefore = counts || standing === null ? standing : now;
     const until = pause === null ? asBefore : new Date(now.getTime() + pause);
     await sql`update goods.source set failures = ${failures}, failed_at = ${now}, fault = ${fault},
@@ -103,11 +103,11 @@ export type SourceRow = SourceName & {
   readonly failed: number;
 };
 
-/** Every source that was ever asked, with the last hour's questions. */
+/** Every source that was ever asked, with the last hour's requests. */
 export const listSources = async (db: Db, now: Date): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
-    select s.platform_code as "platformCode", s.kind, failures, open_until as "openUntil", succeeded_at as "succeededAt",
-      failed_at as "failedAt", fault, detail, coalesce(m.asked, 0)::int as asked, coalesce(m.failed, 0)::int as failed
+    select s.platform_code, s.kind, failures, open_until, succeeded_at, failed_at, fault, detail,
+      coalesce(m.asked, 0)::int as asked, coalesce(m.failed, 0)::int as failed
     from goods.source s
     left join lateral (
       select sum(asked) as asked, sum(failed) as failed from goods.source_minute m
@@ -119,8 +119,8 @@ export const listSources = async (db: Db, now: Date): Promise<SourceRow[]> => {
 
 export const countByOrigin = async (db: Db) => {
   const { rows } = await sql<{ platformCode: string; catalogueCount: number; liveCount: number }>`
-    select platform_code as "platformCode", count(*) filter (where origin = 'catalogue')::int as "catalogueCount",
-      count(*) filter (where origin <> 'catalogue')::int as "liveCount"
+    select platform_code, count(*) filter (where origin = 'catalogue')::int as catalogue_count,
+      count(*) filter (where origin <> 'catalogue')::int as live_count
     from goods.goods group by platform_code`.execute(db);
   return rows;
 };
@@ -130,7 +130,7 @@ export const deleteOldMinutes = async (db: Db, before: Date): Promise<void> => {
 };
 
 export type KeptListing = {
-  readonly goodsIds: number[];
+  readonly goodsRowIds: number[];
   readonly total: number;
   readonly hasMore: boolean;
   readonly seenAt: Date;
@@ -138,33 +138,32 @@ export type KeptListing = {
   readonly missedAt: Date | null;
 };
 
-export const findListing = async (db: Db, question: string): Promise<KeptListing | undefined> => {
+export const findListing = async (db: Db, requestHash: string): Promise<KeptListing | undefined> => {
   // An array of bigint comes as texts: the driver makes numbers of single ones alone.
-  const { rows } = await sql<Omit<KeptListing, 'goodsIds'> & { readonly goodsIds: string[] }>`
-    select goods_ids as "goodsIds", total, has_more as "hasMore", seen_at as "seenAt", tried_at as "triedAt",
-      missed_at as "missedAt"
-    from goods.source_listing where question = ${question}`.execute(db);
+  const { rows } = await sql<Omit<KeptListing, 'goodsRowIds'> & { readonly goodsRowIds: string[] }>`
+    select goods_row_ids, total, has_more, seen_at, tried_at, missed_at
+    from goods.source_listing where question = ${requestHash}`.execute(db);
   const [row] = rows;
-  return row && { ...row, goodsIds: row.goodsIds.map(Number) };
+  return row && { ...row, goodsRowIds: row.goodsRowIds.map(Number) };
 };
 
 export const upsertListing = async (
   db: Db,
-  question: string,
-  listing: Pick<KeptListing, 'goodsIds' | 'total' | 'hasMore' | 'seenAt'> & { readonly platformCode: string },
+  requestHash: string,
+  listing: Pick<KeptListing, 'goodsRowIds' | 'total' | 'hasMore' | 'seenAt'> & { readonly platformCode: string },
 ): Promise<void> => {
-  const { platformCode, goodsIds, total, hasMore, seenAt } = listing;
+  const { platformCode, goodsRowIds, total, hasMore, seenAt } = listing;
   await sql`
-    insert into goods.source_listing (question, platform_code, goods_ids, total, has_more, seen_at)
-    values (${question}, ${platformCode}, ${goodsIds}::bigint[], ${total}, ${hasMore}, ${seenAt})
-    on conflict (question) do update set goods_ids = excluded.goods_ids, total = excluded.total,
+    insert into goods.source_listing (question, platform_code, goods_row_ids, total, has_more, seen_at)
+    values (${requestHash}, ${platformCode}, ${goodsRowIds}::bigint[], ${total}, ${hasMore}, ${seenAt})
+    on conflict (question) do update set goods_row_ids = excluded.goods_row_ids, total = excluded.total,
       has_more = excluded.has_more, seen_at = excluded.seen_at, tried_at = null, missed_at = null
     where source_listing.seen_at <= excluded.seen_at`.execute(db);
 };
 
-export const updateListingMissed = async (db: Db, question: string, at: Date): Promise<void> => {
+export const updateListingMissed = async (db: Db, requestHash: string, at: Date): Promise<void> => {
   await sql`update goods.source_listing set tried_at = ${at}, missed_at = coalesce(missed_at, ${at})
-    where question = ${question}`.execute(db);
+    where question = ${requestHash}`.execute(db);
 };
 
 export const deleteOldListings = async (db: Db, before: Date): Promise<void> => {
@@ -172,7 +171,7 @@ export const deleteOldListings = async (db: Db, before: Date): Promise<void> => 
 };
 
 /** Whether the forgetting that is due is this caller's: of several servers one does it, once an hour. */
-export const forgettingDueAt = earliest('goods.source_forgetting', 'due_at');
+export const forgettingDueAt = earliest('goods.sourceForgetting', 'dueAt');
 
 export const takeForgetting = async (db: Db, now: Date, nextAt: Date): Promise<boolean> => {
   const { numAffectedRows } = await sql`

@@ -17,7 +17,7 @@ import type { SourcedGoods } from './sourced-goods.ts';
 const maySay = (kept: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${kept}.${column}`);
   return sql`${of('origin')} <> 'catalogue' and (excluded.origin <> 'link' or ${of('origin')} = 'link' or exists (
-    select from ${platformRelation} platform where code = ${of('platform_code')} and source = 'link'))`;
+    select from ${platformRelation} platform where code = ${of('platformCode')} and source = 'link'))`;
 };
 
 const upsertSellers = async (
@@ -108,21 +108,21 @@ export const keepSourced = async (
 export const listOutsidePlatforms = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('goods.goods')
-    .select('platform_code')
+    .select('platformCode')
     .distinct()
     .where('origin', '<>', 'catalogue')
     .execute();
-  return rows.map(({ platform_code: code }) => code);
+  return rows.map(({ platformCode: code }) => code);
 };
 
 /** Their platform says that there is no such thing any more. */
 export const updateGone = async (db: Db, id: number, seenAt: Date): Promise<void> => {
   await db
     .updateTable('goods.goods')
-    .set({ stock: 'soldOut', seen_at: seenAt, tried_at: seenAt, missed_at: null })
+    .set({ stock: 'soldOut', seenAt, triedAt: seenAt, missedAt: null })
     .where('id', '=', id)
     .where('origin', '<>', 'catalogue')
-    .where('seen_at', '<=', seenAt)
+    .where('seenAt', '<=', seenAt)
     .execute();
 };
 
@@ -131,10 +131,10 @@ export const updateMissed = async (db: Db, ids: readonly number[], at: Date): Pr
   if (ids.length === 0) return;
   await db
     .updateTable('goods.goods')
-    .set((of) => ({ tried_at: at, missed_at: of.fn.coalesce('missed_at', of.val(at)) }))
+    .set((of) => ({ triedAt: at, missedAt: of.fn.coalesce('missedAt', of.val(at)) }))
     .where('id', 'in', [...ids])
     .where('origin', '<>', 'catalogue')
-    .where('seen_at', '<', at)
+    .where('seenAt', '<', at)
     .execute();
 };
 
@@ -146,20 +146,20 @@ export const updateLooked = async (db: Db, ids: readonly number[], now: Date): P
   const before = new Date(now.getTime() - lookEveryMs);
   await db
     .updateTable('goods.goods')
-    .set({ looked_at: now })
+    .set({ lookedAt: now })
     .where('id', 'in', [...ids])
-    .where((of) => of.or([of('looked_at', 'is', null), of('looked_at', '<', before)]))
+    .where((of) => of.or([of('lookedAt', 'is', null), of('lookedAt', '<', before)]))
     .execute();
 };
 
 /** Goods whose page this is, or that the platform's interface calls so. */
 export const findByPage = (db: Db, url: string): Promise<GoodsRow | undefined> =>
-  goodsRows(db).where('goods.source_url', '=', url).orderBy('goods.id').limit(1).executeTakeFirst();
+  goodsRows(db).where('goods.sourceUrl', '=', url).orderBy('goods.id').limit(1).executeTakeFirst();
 
 export const findBySourceCode = (db: Db, { platformCode, goodsId }: GoodsKey): Promise<GoodsRow | undefined> =>
   goodsRows(db)
-    .where('goods.platform_code', '=', platformCode)
-    .where('goods.source_code', '=', goodsId)
+    .where('goods.platformCode', '=', platformCode)
+    .where('goods.sourceCode', '=', goodsId)
     .orderBy('goods.id')
     .limit(1)
     .executeTakeFirst();
@@ -178,21 +178,21 @@ export const findByIds = async (db: Db, ids: readonly number[]): Promise<GoodsRo
 };
 
 export const findSellerCode = async (db: Db, id: number) =>
-  db.selectFrom('goods.seller').select(['platform_code', 'code', 'origin']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('goods.seller').select(['platformCode', 'code', 'origin']).where('id', '=', id).executeTakeFirst();
 
 export const findDescription = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('goods.goods').select('description').where('id', '=', id).executeTakeFirst())?.description ?? '';
 
 /** Goods of platforms that nobody wanted for so long, a few at a time; what a cart holds is for others to say. */
 export const listForgettable = async (db: Db, before: Date, limit: number, after: number) => {
-  const { rows } = await sql<{ id: number; platform_code: string; goods_id: string }>`
+  const { rows } = await sql<{ id: number; platformCode: string; goodsId: string }>`
     select goods.id, goods.platform_code, goods.goods_id from goods.goods
     where origin <> 'catalogue' and hidden_at is null and seen_at < ${before} and (looked_at is null or looked_at < ${before})
       and goods.id > ${after}
-      and not exists (select from goods.collected c where c.goods_id = goods.id)
-      and not exists (select from goods.browsed b where b.goods_id = goods.id)
-      and not exists (select from goods.bought b where b.goods_id = goods.id)
-      and not exists (select from goods.comment c where c.goods_id = goods.id)
+      and not exists (select from goods.collected c where c.goods_row_id = goods.id)
+      and not exists (select from goods.browsed b where b.goods_row_id = goods.id)
+      and not exists (select from goods.bought b where b.goods_row_id = goods.id)
+      and not exists (select from goods.comment c where c.goods_row_id = goods.id)
     order by goods.id limit ${limit}`.execute(db);
   return rows;
 };
@@ -205,9 +205,9 @@ export const deleteForgotten = async (db: Db, ids: readonly number[], before: Da
     .where('id', 'in', [...ids])
     .where('origin', '<>', 'catalogue')
     // Forgotten, it would come back on sale with the next who asks for it.
-    .where('hidden_at', 'is', null)
-    .where('seen_at', '<', before)
-    .where((of) => of.or([of('looked_at', 'is', null), of('looked_at', '<', before)]))
+    .where('hiddenAt', 'is', null)
+    .where('seenAt', '<', before)
+    .where((of) => of.or([of('lookedAt', 'is', null), of('lookedAt', '<', before)]))
     .executeTakeFirst();
   return Number(numDeletedRows);
 };

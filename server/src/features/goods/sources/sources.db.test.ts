@@ -4,7 +4,7 @@ import { readSources } from '@hakobu/contract/goods/source.desk-api';
 import type { GoodsKey } from '@hakobu/contract/goods/goods.shape';
 import { describe, expect, test } from 'vitest';
 import type { DoubleGoods, PlatformFault } from '../../../../test/doubles/platforms.double.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { keyFor, makeSourceWorld, newGoods } from '../../../../test/sources.ts';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
@@ -45,9 +45,9 @@ describe.each(every)('the source %s', (kind) => {
     expect(source.kind).toBe(kind);
     const key = await put(newGoods({ priceYen: 4321 }));
     expect(await source.find(key)).toMatchObject({
-      platform_code: platformCode,
-      goods_id: key.goodsId,
-      price_yen: 4321,
+      platformCode,
+      goodsId: key.goodsId,
+      priceYen: 4321,
     });
     const unknown = await source.find({ platformCode, goodsId: kind === 'link' ? 'm99999999999' : 'nobody/knows-it' });
     expect(unknown).toBeUndefined();
@@ -59,7 +59,7 @@ describe.each(every)('the source %s', (kind) => {
     const key = await put(goods);
     await source.find(key);
     const { rows, nextCursor } = await list(source, goods.name);
-    expect([rows.map(({ goods_id: id }) => id), nextCursor]).toEqual([[key.goodsId], null]);
+    expect([rows.map(({ goodsId: id }) => id), nextCursor]).toEqual([[key.goodsId], null]);
   });
 
   test.each(['silent', 'serverError', 'garbage', 'cut', 'maintenance'] as const)(
@@ -72,14 +72,14 @@ describe.each(every)('the source %s', (kind) => {
       world.clock.advance(hourMs);
       fail(fault);
       const held = await source.find(key);
-      expect([held?.price_yen, held?.seen_at]).toEqual([5000, seen?.seen_at ?? null]);
-      expect(held?.missed_at).toEqual(kind === 'catalogue' ? null : world.clock.now());
+      expect([held?.priceYen, held?.seenAt]).toEqual([5000, seen?.seenAt ?? null]);
+      expect(held?.missedAt).toEqual(kind === 'catalogue' ? null : world.clock.now());
       world.clock.advance(hourMs);
       fail('none');
       const isOutside = kind !== 'catalogue';
       if (isOutside) outsides[kind].put({ ...goods, priceYen: 6000 });
-      const now = isOutside ? { price_yen: 6000, seen_at: world.clock.now() } : { price_yen: 5000, seen_at: null };
-      expect(await source.find(key)).toMatchObject({ ...now, missed_at: null });
+      const now = isOutside ? { priceYen: 6000, seenAt: world.clock.now() } : { priceYen: 5000, seenAt: null };
+      expect(await source.find(key)).toMatchObject({ ...now, missedAt: null });
     },
   );
 });

@@ -22,12 +22,12 @@ import { textsGiven } from '@hakobu/contract/letters/letter-text.shape';
 import * as z from 'zod/mini';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { pageById } from '../../../platform/database/keyset.ts';
+import { pageById } from '../../../platform/database/statements/keyset.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
-import { shopperAccounts } from '../../shoppers/index.ts';
+import { shopperSignIns } from '../../shoppers/index.ts';
 import { type LinkPorts, mustLead } from './announcement-link.ts';
 import * as store from './announcement.store.ts';
 import { presentAnnouncement, presentAnnouncementSummary } from './announcement.presenters.ts';
@@ -66,7 +66,7 @@ export const readAnnouncement = async (db: Db, id: string): Promise<Announcement
 const chosen = async (tx: Tx, { audience, accounts }: AnnouncementGiven): Promise<string[]> => {
   if (audience === 'all') return [];
   const asked = [...new Set(accounts)];
-  const found = await shopperAccounts.list(tx, asked);
+  const found = await shopperSignIns.list(tx, asked);
   const known = new Set(found.map(({ account }) => account));
   const unknown = asked.filter((account) => !known.has(account));
   if (unknown.length > 0) throw recipientsUnknown({ count: unknown.length }, { accounts: unknown });
@@ -142,8 +142,8 @@ const move = async (tx: Tx, caller: Caller<Staff>, { id, verb, version, dueAt }:
   const { state } = await mustFind(tx, id);
   mustMove(verb, state);
   const { to } = announcementLifecycle.moves[verb];
-  const ended = announcementLifecycle.ends.includes(to) ? { ended_at: tx.now } : {};
-  if (!(await store.updateState(tx, { id, from: state, version }, { state: to, due_at: dueAt, ...ended })))
+  const ended = announcementLifecycle.ends.includes(to) ? { endedAt: tx.now } : {};
+  if (!(await store.updateState(tx, { id, from: state, version }, { state: to, dueAt, ...ended })))
     throw announcementMoved();
   await store.insertStep(tx, { id, verb, from: state, to }, authorOf(caller));
   const goesAt = dueAt ? { sendAt: dueAt.toISOString() } : {};

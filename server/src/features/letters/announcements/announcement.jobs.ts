@@ -21,13 +21,13 @@ const by = { actor: `system:${name}`, name };
 const batchSize = 200;
 
 const begin = async (tx: Tx, row: AnnouncementRow): Promise<void> => {
-  const change = { state: 'Sending', due_at: tx.now, begun_at: tx.now } as const;
+  const change = { state: 'Sending', dueAt: tx.now, begunAt: tx.now } as const;
   await updateState(tx, { id: row.id, from: 'Scheduled', version: row.version }, change);
   await insertStep(tx, { id: row.id, verb: 'begin', from: 'Scheduled', to: 'Sending' }, by);
 };
 
 const finish = async (tx: Tx, row: AnnouncementRow): Promise<void> => {
-  const change = { state: 'Sent', due_at: null, ended_at: tx.now } as const;
+  const change = { state: 'Sent', dueAt: null, endedAt: tx.now } as const;
   await updateState(tx, { id: row.id, from: 'Sending', version: row.version }, change);
   await insertStep(tx, { id: row.id, verb: 'finish', from: 'Sending', to: 'Sent' }, by);
 };
@@ -42,7 +42,7 @@ const sendSome = async (tx: Tx, row: AnnouncementRow): Promise<void> => {
     next.map(({ id }) => id),
   );
   const kind = z.parse(AnnouncementKind, row.kind);
-  for (const { id, shopper_id: shopperId } of written)
+  for (const { id, shopperId } of written)
     await record(tx, 'letter.written', { shopperId, letterId: id, kind, template: announced });
   await updateReached(tx, row.id, last.id, written.length);
 };
@@ -58,12 +58,12 @@ const takeStep = async (tx: Tx): Promise<boolean> => {
 const maxPerRun = 50;
 
 /** Writes what was announced, a batch at a time; several servers may run it at once, and whoever stops goes on later. */
-export const announcementJob = (p: Platform, most = maxPerRun): Job => ({
+export const announcementJob = (p: Platform, max = maxPerRun): Job => ({
   name,
   queue: 'letters.announcements',
   next: { dueAt: announcementDueAt },
   run: async () => {
-    for (let count = 0; count < most; count += 1) if (!(await p.transact(systemCaller(name), takeStep))) return count;
-    return most;
+    for (let count = 0; count < max; count += 1) if (!(await p.transact(systemCaller(name), takeStep))) return count;
+    return max;
   },
 });

@@ -10,13 +10,13 @@ import * as z from 'zod/mini';
 import type { AnnouncementRow, Reached, StepRow } from './announcement.store.ts';
 
 /** What no longer fits, after an upgrade, leads nowhere. */
-export const linkFrom = ({ link_kind: kind, link_code: code }: AnnouncementRow): AnnouncementLink | null => {
+export const linkFrom = ({ linkKind: kind, linkCode: code }: AnnouncementRow): AnnouncementLink | null => {
   const link = z.safeParse(AnnouncementLink, { kind, code });
   return link.success ? link.data : null;
 };
 
 const creatorOf = (steps: readonly StepRow[], id: string): string =>
-  steps.find((step) => step.announcement_id === id)?.actor_name ?? '';
+  steps.find((step) => step.announcementId === id)?.actorName ?? '';
 
 export const presentAnnouncementSummary = (
   row: AnnouncementRow,
@@ -29,15 +29,15 @@ export const presentAnnouncementSummary = (
   state: z.parse(AnnouncementState, row.state),
   audience: row.audience === 'all' ? 'all' : 'chosen',
   createdBy: creatorOf(steps, row.id),
-  createdAt: row.created_at.toISOString(),
-  sendAt: row.state === 'Scheduled' ? (row.due_at?.toISOString() ?? null) : null,
-  begunAt: row.begun_at?.toISOString() ?? null,
-  endedAt: row.ended_at?.toISOString() ?? null,
-  sent: row.sent_count,
+  createdAt: row.createdAt.toISOString(),
+  sendAt: row.state === 'Scheduled' ? (row.dueAt?.toISOString() ?? null) : null,
+  begunAt: row.begunAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  sent: row.sentCount,
   opened,
 });
 
-type Beside = {
+type Related = {
   readonly steps: readonly StepRow[];
   readonly recipients: readonly Reached[];
   readonly opened: number;
@@ -46,19 +46,19 @@ type Beside = {
 
 export const presentAnnouncement = (
   row: AnnouncementRow,
-  { steps, recipients, opened, reach }: Beside,
+  { steps, recipients, opened, reach }: Related,
 ): Announcement => ({
   ...presentAnnouncementSummary(row, steps, opened),
   version: row.version,
   words: z.parse(TextsGiven, row.words),
   link: linkFrom(row),
-  recipients: recipients.map(({ id, number, nick_name: nickName }) => ({ id, number: String(number), nickName })),
+  recipients: recipients.map(({ id, number, nickName }) => ({ id, number: String(number), nickName })),
   reach,
   steps: steps.map((step) => ({
     verb: step.verb,
-    from: step.from_state === null ? null : z.parse(AnnouncementState, step.from_state),
-    to: z.parse(AnnouncementState, step.to_state),
-    by: step.actor_name,
+    from: step.fromState === null ? null : z.parse(AnnouncementState, step.fromState),
+    to: z.parse(AnnouncementState, step.toState),
+    by: step.actorName,
     at: step.at.toISOString(),
   })),
 });

@@ -11,11 +11,11 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 import { shopperRelation } from '../../shoppers/index.ts';
 import { announced } from '../templates/template.rules.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 export type AnnouncementRow = Selectable<DB['letters.announcement']>;
-export type StepRow = Selectable<DB['letters.announcement_step']>;
-export type Reached = { readonly id: string; readonly number: number; readonly nick_name: string };
+export type StepRow = Selectable<DB['letters.announcementStep']>;
+export type Reached = { readonly id: string; readonly number: number; readonly nickName: string };
 
 export type AnnouncementText = {
   readonly name: string;
@@ -28,15 +28,15 @@ export type AnnouncementText = {
 const columnsOf = ({ words, link, ...text }: AnnouncementText) => ({
   ...text,
   words: JSON.stringify(words),
-  link_kind: link?.kind ?? null,
-  link_code: link?.code ?? '',
+  linkKind: link?.kind ?? null,
+  linkCode: link?.code ?? '',
 });
 
 export const insertAnnouncement = async (tx: Tx, text: AnnouncementText): Promise<string> => {
   const id = newId();
   await tx
     .insertInto('letters.announcement')
-    .values({ ...columnsOf(text), id, state: 'Draft', created_at: tx.now, changed_at: tx.now })
+    .values({ ...columnsOf(text), id, state: 'Draft', createdAt: tx.now, changedAt: tx.now })
     .execute();
   return id;
 };
@@ -60,9 +60,9 @@ const leaving = (id: string) => sql`hashtextextended(${`letters.announcement:${i
  * announcement waits for the transactions of those that were told that they may.
  */
 export const mayLeave = async (tx: Tx, letterId: string): Promise<boolean> => {
-  const { about_code: id } = await tx
+  const { aboutCode: id } = await tx
     .selectFrom('letters.letter')
-    .select('about_code')
+    .select('aboutCode')
     .where('id', '=', letterId)
     .executeTakeFirstOrThrow();
   await sql`select pg_advisory_xact_lock_shared(${leaving(id)})`.execute(tx);
@@ -99,13 +99,13 @@ export const countOpened = async (db: Db, ids: readonly string[]): Promise<Reado
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('letters.letter')
-    .select(['about_code', (of) => of.fn.countAll<number>().as('count')])
-    .where('about_code', 'in', [...ids])
+    .select(['aboutCode', (of) => of.fn.countAll<number>().as('count')])
+    .where('aboutCode', 'in', [...ids])
     .where('template', '=', announced)
-    .where('opened_at', 'is not', null)
-    .groupBy('about_code')
+    .where('openedAt', 'is not', null)
+    .groupBy('aboutCode')
     .execute();
-  return new Map(rows.map((row) => [row.about_code, row.count]));
+  return new Map(rows.map((row) => [row.aboutCode, row.count]));
 };
 
 export type Authorship = { readonly actor: string; readonly name: string };
@@ -119,15 +119,15 @@ export type StepTaken = {
 
 export const insertStep = async (tx: Tx, step: StepTaken, { actor, name }: Authorship): Promise<void> => {
   await tx
-    .insertInto('letters.announcement_step')
+    .insertInto('letters.announcementStep')
     .values({
       id: newId(),
-      announcement_id: step.id,
+      announcementId: step.id,
       verb: step.verb,
-      from_state: step.from,
-      to_state: step.to,
+      fromState: step.from,
+      toState: step.to,
       actor,
-      actor_name: name,
+      actorName: name,
       at: tx.now,
     })
     .execute();
@@ -135,9 +135,9 @@ export const insertStep = async (tx: Tx, step: StepTaken, { actor, name }: Autho
 
 export const listSteps = (db: Db, ids: readonly string[]): Promise<StepRow[]> =>
   db
-    .selectFrom('letters.announcement_step')
+    .selectFrom('letters.announcementStep')
     .selectAll()
-    .where('announcement_id', 'in', [...ids])
+    .where('announcementId', 'in', [...ids])
     .orderBy('id')
     .execute();
 
@@ -147,7 +147,7 @@ type Seen = { readonly id: string; readonly from: AnnouncementState; readonly ve
 export const updateText = async (tx: Tx, { id, from, version }: Seen, text: AnnouncementText): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('letters.announcement')
-    .set({ ...columnsOf(text), version: version + 1, changed_at: tx.now })
+    .set({ ...columnsOf(text), version: version + 1, changedAt: tx.now })
     .where('id', '=', id)
     .where('state', '=', from)
     .where('version', '=', version)
@@ -157,16 +157,16 @@ export const updateText = async (tx: Tx, { id, from, version }: Seen, text: Anno
 
 type Change = {
   readonly state: AnnouncementState;
-  readonly due_at: Date | null;
-  readonly begun_at?: Date;
-  readonly ended_at?: Date;
+  readonly dueAt: Date | null;
+  readonly begunAt?: Date;
+  readonly endedAt?: Date;
 };
 
 /** False when somebody was faster. */
 export const updateState = async (tx: Tx, { id, from, version }: Seen, change: Change): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('letters.announcement')
-    .set({ ...change, version: version + 1, changed_at: tx.now })
+    .set({ ...change, version: version + 1, changedAt: tx.now })
     .where('id', '=', id)
     .where('state', '=', from)
     .where('version', '=', version)
@@ -175,14 +175,14 @@ export const updateState = async (tx: Tx, { id, from, version }: Seen, change: C
 };
 
 /** Locks one that is due; those that another server is at are passed over. */
-export const announcementDueAt = earliest('letters.announcement', 'due_at');
+export const announcementDueAt = earliest('letters.announcement', 'dueAt');
 
 export const lockDueAnnouncement = (tx: Tx): Promise<AnnouncementRow | undefined> =>
   tx
     .selectFrom('letters.announcement')
     .selectAll()
-    .where('due_at', '<=', tx.now)
-    .orderBy('due_at')
+    .where('dueAt', '<=', tx.now)
+    .orderBy('dueAt')
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -193,26 +193,26 @@ export const lockDueAnnouncement = (tx: Tx): Promise<AnnouncementRow | undefined
 export const updateReached = async (tx: Tx, id: string, last: string, more: number): Promise<void> => {
   await tx
     .updateTable('letters.announcement')
-    .set({ reached_after: last, sent_count: sql`sent_count + ${more}`, due_at: tx.now })
+    .set({ reachedAfter: last, sentCount: sql`sent_count + ${more}`, dueAt: tx.now })
     .where('id', '=', id)
     .execute();
 };
 
 export const replaceRecipients = async (tx: Tx, id: string, shopperIds: readonly string[]): Promise<void> => {
-  await tx.deleteFrom('letters.announcement_recipient').where('announcement_id', '=', id).execute();
+  await tx.deleteFrom('letters.announcementRecipient').where('announcementId', '=', id).execute();
   if (shopperIds.length === 0) return;
   await tx
-    .insertInto('letters.announcement_recipient')
-    .values(shopperIds.map((shopperId) => ({ announcement_id: id, shopper_id: shopperId })))
+    .insertInto('letters.announcementRecipient')
+    .values(shopperIds.map((shopperId) => ({ announcementId: id, shopperId })))
     .execute();
 };
 
 export const listRecipients = (db: Db, id: string): Promise<Reached[]> =>
   db
-    .selectFrom('letters.announcement_recipient as r')
-    .innerJoin(shopperRelation.as('s'), 's.id', 'r.shopper_id')
-    .select(['s.id', 's.number', 's.nick_name'])
-    .where('r.announcement_id', '=', id)
+    .selectFrom('letters.announcementRecipient as r')
+    .innerJoin(shopperRelation.as('s'), 's.id', 'r.shopperId')
+    .select(['s.id', 's.number', 's.nickName'])
+    .where('r.announcementId', '=', id)
     .orderBy('s.number')
     .execute();
 
@@ -233,14 +233,14 @@ export const listNextReached = (tx: Tx, row: AnnouncementRow, limit: number): Pr
     .selectFrom(shopperRelation.as('s'))
     .select('s.id')
     .where(isThere)
-    .where('s.created_at', '<=', row.begun_at ?? tx.now)
-    .$if(row.reached_after !== null, (query) => query.where('s.id', '>', row.reached_after ?? ''))
+    .where('s.createdAt', '<=', row.begunAt ?? tx.now)
+    .$if(row.reachedAfter !== null, (query) => query.where('s.id', '>', row.reachedAfter ?? ''))
     .orderBy('s.id')
     .limit(limit);
   if (row.audience === 'all') return all.execute();
   return all
     .where('s.id', 'in', (of) =>
-      of.selectFrom('letters.announcement_recipient').select('shopper_id').where('announcement_id', '=', row.id),
+      of.selectFrom('letters.announcementRecipient').select('shopperId').where('announcementId', '=', row.id),
     )
     .execute();
 };
@@ -250,7 +250,7 @@ export const insertAnnounced = async (
   tx: Tx,
   { id, kind }: Pick<AnnouncementRow, 'id' | 'kind'>,
   shopperIds: readonly string[],
-): Promise<{ readonly id: string; readonly shopper_id: string }[]> =>
+): Promise<{ readonly id: string; readonly shopperId: string }[]> =>
   shopperIds.length === 0
     ? []
     : tx
@@ -258,15 +258,15 @@ export const insertAnnounced = async (
         .values(
           shopperIds.map((shopperId) => ({
             id: newId(),
-            shopper_id: shopperId,
+            shopperId,
             kind,
             template: announced,
             facts: '{}',
-            about_code: id,
+            aboutCode: id,
             step: shopperId,
-            created_at: tx.now,
+            createdAt: tx.now,
           })),
         )
-        .onConflict((on) => on.columns(['about_code', 'template', 'step']).doNothing())
-        .returning(['id', 'shopper_id'])
+        .onConflict((on) => on.columns(['aboutCode', 'template', 'step']).doNothing())
+        .returning(['id', 'shopperId'])
         .execute();

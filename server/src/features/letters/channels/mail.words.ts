@@ -21,7 +21,7 @@ const open: Words = {
 };
 const footer: Words = {
   'zh-CN': '这封邮件由 {company} 自动发出。不想再收到，可以在“设置 › 通知”里关闭：',
-  'zh-TW': '這封郵件由 {company} 自動發出。不想再收到，可以在「設定 › 通知」裡關閉：',
+  'zh-TW': '這封電子郵件由 {company} 自動發出。不想再收到，可以在「設定 › 通知」裡關閉：',
   en: '{company} sent this by itself. To receive no more of them, see Settings › Notifications:',
   ja: 'このメールは {company} から自動送信されています。停止は「設定 › 通知」から行えます：',
 };
@@ -32,7 +32,7 @@ const put = (words: Words, language: Language, company: string): string =>
 /** A subject never tells a code: it is shown on locked screens. */
 export const subjectOf = ({ purpose, subject, language, company }: Delivery): string => {
   if (purpose === 'letter') return subject;
-  return put(purpose === 'alreadyRegistered' ? account : code, language, company);
+  return put(purpose === 'alreadyRegistered' || purpose === 'closing' ? account : code, language, company);
 };
 
 /** Plain text; a letter says what it opens and where its like is switched off. */

@@ -17,12 +17,12 @@ const vapidKeys = async (p: Platform): Promise<KeyPair> => {
   const made = keyPair();
   const kept = await findVapid(p.db);
   if (!kept) {
-    const sealed = { public_key: made.publicKey, private_sealed: seal.close(made.privateKey, sealedFor) };
+    const sealed = { publicKey: made.publicKey, privateSealed: seal.close(made.privateKey, sealedFor) };
     await insertVapid(p.db, sealed, p.clock.now());
   }
   const row = kept ?? (await findVapid(p.db));
   if (!row) throw new Error('the pair for push messages was not kept');
-  return { publicKey: row.public_key, privateKey: seal.open(row.private_sealed, sealedFor) };
+  return { publicKey: row.publicKey, privateKey: seal.open(row.privateSealed, sealedFor) };
 };
 
 /** Where a shopper chooses by which ways letters come. */

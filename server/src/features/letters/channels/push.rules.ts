@@ -20,9 +20,9 @@ export const withoutAmounts = (text: string): string =>
     .join('')
     .trim();
 
-const shortened = (text: string, most: number): string => {
+const shortened = (text: string, max: number): string => {
   const letters = Array.from(text);
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+  return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`;
 };
 
 type Contents = {

@@ -25,7 +25,7 @@ export const countFailure = async (tx: Tx, lane: string, channel: Channel, why: 
 };
 
 export const updatePaused = async (tx: Tx, lane: string, until: Date): Promise<void> => {
-  await tx.updateTable('letters.lane').set({ paused_until: until }).where('lane', '=', lane).execute();
+  await tx.updateTable('letters.lane').set({ pausedUntil: until }).where('lane', '=', lane).execute();
 };
 
 /** Lanes that failed too often in a row; of push those alone that have worked before: anybody can name a dead one. */
@@ -34,7 +34,7 @@ export const listPaused = (db: Db, failuresBorne: number): Promise<LaneRow[]> =>
     .selectFrom('letters.lane')
     .selectAll()
     .where('failures', '>=', failuresBorne)
-    .where((of) => of.or([of('channel', '<>', 'push'), of('delivered_at', 'is not', null)]))
+    .where((of) => of.or([of('channel', '<>', 'push'), of('deliveredAt', 'is not', null)]))
     .orderBy('lane')
     .execute();
 

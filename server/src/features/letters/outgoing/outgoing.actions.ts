@@ -18,7 +18,7 @@ import {
 } from '@hakobu/contract/letters/outgoing.problems';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { pageById } from '../../../platform/database/keyset.ts';
+import { pageById } from '../../../platform/database/statements/keyset.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -52,7 +52,7 @@ export type Outgoing = {
   readonly shopperId?: string;
 } & (Code | { readonly code?: never; readonly expiresAt?: never });
 
-/** Writes a message for somebody outside. Where its channel is not set up it waits in the desk's outbox. */
+/** Writes a message for somebody outside. Where its channel is not set up it waits at the desk among what is outgoing. */
 export const sendOutgoing = (
   tx: Tx,
   { to, code, expiresAt, shopperId, channel, ...message }: Outgoing,
@@ -64,8 +64,8 @@ export const sendOutgoing = (
     id: newId(),
     recipient: to,
     code: code ?? null,
-    expires_at: expiresAt ?? null,
-    shopper_id: shopperId ?? null,
+    expiresAt: expiresAt ?? null,
+    shopperId: shopperId ?? null,
   });
 
 type Ways = { readonly adapters: readonly ChannelAdapter[] };
@@ -73,7 +73,7 @@ type Ways = { readonly adapters: readonly ChannelAdapter[] };
 /** A code is told at the desk only where it waits and has no other way to its reader, and never in production. */
 const mayBeRevealed =
   ({ config }: Platform, adapters: readonly ChannelAdapter[]) =>
-  ({ channel, code, ended_at: endedAt }: OutgoingRow): boolean =>
+  ({ channel, code, endedAt }: OutgoingRow): boolean =>
     !config.production && code !== null && endedAt === null && !adapters.some((each) => each.channel === channel);
 
 /** What leaves and what waits for a channel; what holds a code stays hidden. */
@@ -95,7 +95,7 @@ export const revealOutgoing = (
   p.transact(caller, async (tx) => {
     const row = await lockOutgoing(tx, id);
     if (!row) throw outgoingNotFound();
-    const isLate = row.expires_at !== null && row.expires_at <= tx.now;
+    const isLate = row.expiresAt !== null && row.expiresAt <= tx.now;
     if (row.code === null || isLate || !mayBeRevealed(p, adapters)(row)) throw codeNotRevealed();
     await audit(tx, caller, { action: 'outbox.reveal', object: `outgoing:${id}` });
     return { text: row.text, code: row.code };
@@ -111,8 +111,8 @@ export const readChannels = async (db: Db, adapters: readonly ChannelAdapter[]):
       isSetUp: adapters.some((adapter) => adapter.channel === channel),
       waiting: counts.get(channel)?.waiting ?? 0,
       parked: counts.get(channel)?.parked ?? 0,
-      pausedUntil: lane?.paused_until?.toISOString() ?? null,
-      lastError: lane?.last_error ?? null,
+      pausedUntil: lane?.pausedUntil?.toISOString() ?? null,
+      lastError: lane?.lastError ?? null,
     };
   });
 };
@@ -124,15 +124,15 @@ const decide = (p: Platform, caller: Caller<Staff>, { id, verb }: Deciding, mayL
     const row = await lockOutgoing(tx, id);
     if (!row) throw outgoingNotFound();
     const state = z.parse(OutgoingState, row.state);
-    const isLate = row.expires_at !== null && row.expires_at <= tx.now;
+    const isLate = row.expiresAt !== null && row.expiresAt <= tx.now;
     if (!canMove(outgoingLifecycle, verb, state, 'staff') || isLate) throw outgoingMovedOn({}, { state });
     if (verb === 'sendAgain' && !mayLeaveBy(row.channel)) throw channelNotSetUp();
-    const change = verb === 'sendAgain' ? { tries: 0 } : { last_error: row.last_error };
+    const change = verb === 'sendAgain' ? { tries: 0 } : { lastError: row.lastError };
     if (!(await updateOutgoing(tx, row, verb, change))) throw outgoingMovedOn({}, { state });
     await audit(tx, caller, {
       action: `outbox.${verb}`,
       object: `outgoing:${id}`,
-      before: { state, channel: row.channel, tries: row.tries, lastError: row.last_error },
+      before: { state, channel: row.channel, tries: row.tries, lastError: row.lastError },
       after: { state: outgoingLifecycle.moves[verb].to },
     });
     return done;
@@ -155,6 +155,6 @@ export const channelTroubles = async (db: Db) => {
     parked: parked.reduce((sum, count) => sum + count.parked, 0),
     channels: parked.map(({ channel }) => channel),
     paused: paused.map(({ lane }) => lane),
-    lastError: paused[0]?.last_error ?? null,
+    lastError: paused[0]?.lastError ?? null,
   };
 };

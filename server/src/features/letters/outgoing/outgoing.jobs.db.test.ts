@@ -7,7 +7,7 @@ import {
   sendOutgoingAgain,
 } from '@hakobu/contract/letters/letters.desk-api';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { ChannelDouble } from '../../../../test/doubles/channel.double.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';

@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
 import { settingsNow } from '../../settings/index.ts';
-import { masked } from '../../shoppers/index.ts';
 import type { ChannelAdapter, Delivery } from '../channels/channel.port.ts';
 import type { Outcome } from '../channels/outcome.rules.ts';
 import { countFailure, deleteUnusedLanes, updateDelivered, updatePaused } from './lane.store.ts';
@@ -22,6 +21,7 @@ import {
 } from './outgoing.store.ts';
 import { deletePush } from '../push/push.store.ts';
 import { cleaning } from '../../../platform/jobs/cleaning.ts';
+import { masked } from '../../../platform/writing/masked.rules.ts';
 
 const sender = systemCaller('letters.send');
 // Those of one batch go out at once; a server that stops waits for the batch that it is in.
@@ -52,7 +52,7 @@ const deliveryOf = (p: Platform, row: TakenRow, company: string, now: Date): Del
   subject: row.subject,
   text: row.text,
   link: row.link && (row.channel === 'push' ? row.link : p.config.publicUrl + row.link),
-  usefulSeconds: row.expires_at && Math.max(1, Math.floor((row.expires_at.getTime() - now.getTime()) / 1000)),
+  usefulSeconds: row.expiresAt && Math.max(1, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)),
   subscription: subscriptionOf(row),
 });
 
@@ -61,11 +61,11 @@ const takeBatch = (p: Platform, { adapter, sessionsThatCount }: Sending): Promis
   p.transact(sender, async (tx) => {
     const rows = await takeDue(tx, adapter.channel, maxAtOnce);
     if (rows.length === 0) return [];
-    const sessions = rows.flatMap(({ session_id: id }) => (id === null ? [] : [id]));
+    const sessions = rows.flatMap(({ sessionId: id }) => (id === null ? [] : [id]));
     const counting = new Set(await sessionsThatCount(tx, sessions, tx.now));
     const { companyName } = await settingsNow(tx);
     return rows.map((row) => {
-      const hasEnded = row.session_id !== null && !counting.has(row.session_id);
+      const hasEnded = row.sessionId !== null && !counting.has(row.sessionId);
       const delivery = deliveryOf(p, row, companyName, tx.now);
       return { row, delivery: hasEnded ? { ...delivery, subscription: null } : delivery };
     });
@@ -86,12 +86,12 @@ const countOnLane = async (tx: Tx, { lane }: TakenRow, channel: Channel, outcome
 const writeOutcome = (p: Platform, { row }: Taken, outcome: Outcome, { adapter, chance = Math.random }: Sending) =>
   p.transact(sender, async (tx) => {
     const { channel } = adapter;
-    const tried = { channel, tries: row.tries, hasCode: row.code !== null, expiresAt: row.expires_at };
+    const tried = { channel, tries: row.tries, hasCode: row.code !== null, expiresAt: row.expiresAt };
     const verdict = verdictOn(tried, outcome, tx.now, chance());
     const why = outcome.kind === 'accepted' ? null : keptError(outcome.why, [row.code, row.recipient]);
-    const due = verdict.verb === 'retry' ? { due_at: verdict.dueAt } : {};
-    await updateOutgoing(tx, row, verdict.verb, { last_error: why, ...due });
-    if (outcome.kind === 'gone' && row.subscription_id !== null) await deletePush(tx, [row.subscription_id]);
+    const due = verdict.verb === 'retry' ? { dueAt: verdict.dueAt } : {};
+    await updateOutgoing(tx, row, verdict.verb, { lastError: why, ...due });
+    if (outcome.kind === 'gone' && row.subscriptionId !== null) await deletePush(tx, [row.subscriptionId]);
     // After the message, and lanes last of all: every server takes these locks in one order.
     await countOnLane(tx, row, channel, outcome);
     if (why !== null)

@@ -24,8 +24,8 @@ export type Tried = {
 
 /** Each try waits twice as long; a code, which is of use for minutes, half a minute at most. `chance` from 0 to 1 spreads. */
 const waitMs = ({ tries, hasCode }: Tried, asked: number, chance: number): number => {
-  const [first, most] = hasCode ? [2 * secondMs, 30 * secondMs] : [30 * secondMs, 6 * hourMs];
-  const grown = Math.min(first * 2 ** (tries - 1), most);
+  const [first, max] = hasCode ? [2 * secondMs, 30 * secondMs] : [30 * secondMs, 6 * hourMs];
+  const grown = Math.min(first * 2 ** (tries - 1), max);
   return Math.max(Math.round(grown * (0.8 + 0.4 * chance)), Math.min(asked, 6 * hourMs));
 };
 

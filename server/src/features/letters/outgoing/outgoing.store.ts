@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 import { failuresBorne, keptMs, leaseMs, maxLettersPerHour, textForgottenAfterMs } from './outgoing.rules.ts';
 import { announced } from '../templates/template.rules.ts';
-import { earliest, firstOf, type Instant } from '../../../platform/database/earliest.ts';
+import { earliest, firstOf, type Instant } from '../../../platform/database/statements/earliest.ts';
 
 export type OutgoingRow = Selectable<DB['letters.outgoing']>;
 export type OutgoingVerb = VerbOf<typeof outgoingLifecycle>;
@@ -24,17 +24,17 @@ export type NewOutgoing = {
   readonly text: string;
   readonly code: string | null;
   readonly link?: string;
-  readonly shopper_id: string | null;
-  readonly letter_id?: string;
-  readonly subscription_id?: string;
-  readonly expires_at: Date | null;
+  readonly shopperId: string | null;
+  readonly letterId?: string;
+  readonly subscriptionId?: string;
+  readonly expiresAt: Date | null;
 };
 
 /** A letter that is to leave by the same way already stays as it is. */
 export const insertOutgoing = async (tx: Tx, message: NewOutgoing): Promise<void> => {
   await tx
     .insertInto('letters.outgoing')
-    .values({ ...message, state: 'Waiting', due_at: tx.now, created_at: tx.now })
+    .values({ ...message, state: 'Waiting', dueAt: tx.now, createdAt: tx.now })
     .onConflict((on) => on.doNothing())
     .execute();
 };
@@ -65,7 +65,7 @@ export type TakenRow = OutgoingRow & {
   readonly endpoint: string | null;
   readonly p256dh: string | null;
   readonly auth: string | null;
-  readonly session_id: string | null;
+  readonly sessionId: string | null;
 };
 
 /**
@@ -73,7 +73,7 @@ export type TakenRow = OutgoingRow & {
  * earlier; a lane that is paused is left alone, and the first after a pause goes alone; letters to one address are so
  * many an hour.
  */
-export const takeDue = async (tx: Tx, channel: Channel, most: number): Promise<TakenRow[]> => {
+export const takeDue = async (tx: Tx, channel: Channel, max: number): Promise<TakenRow[]> => {
   const { rows } = await sql<TakenRow>`
     with due as (
       select o.id, coalesce(l.failures, 0) as failures, row_number() over (partition by o.lane order by o.due_at, o.id) as place
@@ -87,12 +87,12 @@ export const takeDue = async (tx: Tx, channel: Channel, most: number): Promise<T
           and (o.code is not null or (
             select count(*) from letters.outgoing as s where s.channel = o.channel and s.recipient = o.recipient
               and s.state = 'Sent' and s.ended_at > ${new Date(tx.now.getTime() - hourMs)}) < ${maxLettersPerHour})
-        order by (code is null), due_at, id limit ${most * 10}) as o
+        order by (code is null), due_at, id limit ${max * 10}) as o
       left join letters.lane as l on l.lane = o.lane),
     locked as (
       select o.id from letters.outgoing as o join due on due.id = o.id
       where o.due_at <= ${tx.now} and (o.expires_at is null or o.expires_at > ${tx.now}) and (due.place = 1 or due.failures < ${failuresBorne})
-      order by (o.code is null), o.due_at, o.id limit ${most} for update of o skip locked),
+      order by (o.code is null), o.due_at, o.id limit ${max} for update of o skip locked),
     taken as (
       update letters.outgoing as o
       set state = ${outgoingLifecycle.moves.send.to}, tries = tries + 1, due_at = ${new Date(tx.now.getTime() + leaseMs)}
@@ -105,7 +105,7 @@ export const takeDue = async (tx: Tx, channel: Channel, most: number): Promise<T
 
 /** When the first message of a channel is to be sent, as far as its due time says: its lane may be paused for longer. */
 export const sendingDueAt = (channel: Channel): Instant =>
-  earliest('letters.outgoing', 'due_at', sql`channel = ${channel}`);
+  earliest('letters.outgoing', 'dueAt', sql`channel = ${channel}`);
 
 /** When the first message runs out, or since when one waits, or does not, for a channel that has come or gone. */
 export const tidyingDueAt = (setUp: readonly Channel[]): Instant => {
@@ -114,14 +114,14 @@ export const tidyingDueAt = (setUp: readonly Channel[]): Instant => {
   const isStranded = sql`(state = any(${[...connect.from]}::text[]) and channel = any(${[...setUp]}::text[])
     or state = any(${[...disconnect.from]}::text[]) and not channel = any(${[...setUp]}::text[]))`;
   return firstOf(
-    earliest('letters.outgoing', 'expires_at', sql`state = any(${resting}::text[])`),
+    earliest('letters.outgoing', 'expiresAt', sql`state = any(${resting}::text[])`),
     sql<Date | null>`(select min(greatest(expires_at, due_at)) from letters.outgoing
       where state = 'Sending' and expires_at is not null)`,
-    earliest('letters.outgoing', 'created_at', isStranded),
+    earliest('letters.outgoing', 'createdAt', isStranded),
   );
 };
 
-export type OutgoingChange = { readonly due_at?: Date; readonly last_error?: string | null; readonly tries?: number };
+export type OutgoingChange = { readonly dueAt?: Date; readonly lastError?: string | null; readonly tries?: number };
 
 /** Takes a move, from the state that it was seen in and with the tries that it had; false when somebody was faster. */
 export const updateOutgoing = async (
@@ -135,11 +135,11 @@ export const updateOutgoing = async (
   const { numUpdatedRows } = await tx
     .updateTable('letters.outgoing')
     .set({
-      last_error: null,
+      lastError: null,
       ...change,
       state: to,
-      due_at: isOpen ? (change.due_at ?? tx.now) : null,
-      ended_at: outgoingLifecycle.ends.includes(to) ? tx.now : null,
+      dueAt: isOpen ? (change.dueAt ?? tx.now) : null,
+      endedAt: outgoingLifecycle.ends.includes(to) ? tx.now : null,
     })
     .where('id', '=', id)
     .where('state', '=', state)
@@ -158,7 +158,7 @@ export const moveByChannel = async (
   if (channels.length === 0) return 0;
   const { numUpdatedRows } = await tx
     .updateTable('letters.outgoing')
-    .set({ state: to, due_at: verb === 'connect' ? tx.now : null })
+    .set({ state: to, dueAt: verb === 'connect' ? tx.now : null })
     .where('state', 'in', [...from])
     .where('channel', 'in', [...channels])
     .executeTakeFirst();
@@ -170,10 +170,10 @@ export const expireDue = async (tx: Tx): Promise<number> => {
   const { from, to } = outgoingLifecycle.moves.expire;
   const { numUpdatedRows } = await tx
     .updateTable('letters.outgoing')
-    .set({ state: to, due_at: null, ended_at: tx.now })
+    .set({ state: to, dueAt: null, endedAt: tx.now })
     .where('state', 'in', [...from])
-    .where('expires_at', '<=', tx.now)
-    .where((of) => of.or([of('state', '<>', 'Sending'), of('due_at', '<=', tx.now)]))
+    .where('expiresAt', '<=', tx.now)
+    .where((of) => of.or([of('state', '<>', 'Sending'), of('dueAt', '<=', tx.now)]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };
@@ -182,10 +182,10 @@ export const expireDue = async (tx: Tx): Promise<number> => {
 export const forgetOld = async (tx: Tx): Promise<number> => {
   const forgotten = await tx
     .updateTable('letters.outgoing')
-    .set({ text: '', code: null, forgotten_at: tx.now })
+    .set({ text: '', code: null, forgottenAt: tx.now })
     .where('code', 'is not', null)
-    .where('expires_at', '<', new Date(tx.now.getTime() - textForgottenAfterMs))
-    .where('due_at', 'is', null)
+    .where('expiresAt', '<', new Date(tx.now.getTime() - textForgottenAfterMs))
+    .where('dueAt', 'is', null)
     .executeTakeFirst();
   const { rows } = await sql`
     delete from letters.outgoing where id in (
@@ -203,9 +203,9 @@ export const endUseOfAnnounced = async (tx: Tx, announcementId: string): Promise
   await tx
     .updateTable('letters.outgoing as o')
     .from('letters.letter as l')
-    .set((of) => ({ expires_at: of.ref('o.created_at'), last_error: 'the announcement was stopped' }))
-    .whereRef('l.id', '=', 'o.letter_id')
-    .where('l.about_code', '=', announcementId)
+    .set((of) => ({ expiresAt: of.ref('o.createdAt'), lastError: 'the announcement was stopped' }))
+    .whereRef('l.id', '=', 'o.letterId')
+    .where('l.aboutCode', '=', announcementId)
     .where('l.template', '=', announced)
     .where('o.state', 'in', [...outgoingLifecycle.moves.expire.from])
     .execute();

@@ -3,13 +3,13 @@ import { readLetterChannels, subscribePush, unsubscribePush } from '@hakobu/cont
 import { logOut } from '@hakobu/contract/sign-in/sign-in.api';
 import { beforeEach, expect, test } from 'vitest';
 import { PushDouble } from '../../../../test/doubles/push.double.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import { clientInto } from '../../../platform/http/in-memory.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
-import { openSession, shopperSessionsThatCount } from '../../sign-in/index.ts';
+import { openSession, shopperSessions } from '../../sign-in/index.ts';
 import { openChannels } from '../channels/open-channels.ts';
 import { keyPair } from '../channels/push-encryption.ts';
 import { pushChannel } from '../channels/push.adapter.ts';
@@ -35,7 +35,7 @@ const send = (): Promise<number> =>
       clock: world.clock,
       post: browser.post,
     }),
-    sessionsThatCount: shopperSessionsThatCount,
+    sessionsThatCount: shopperSessions.thatCount,
     chance: () => 0.5,
   });
 

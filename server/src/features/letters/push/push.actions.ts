@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findShopper, lockShopper, masked } from '../../shoppers/index.ts';
+import { masked } from '../../../platform/writing/masked.rules.ts';
+import { findShopper, lockShopper } from '../../shoppers/index.ts';
 import { mayLeave } from '../announcements/announcement.store.ts';
 import type { Subscription } from '../channels/channel.port.ts';
 import type { Channels } from '../channels/open-channels.ts';
@@ -49,7 +50,7 @@ export const readLetterChannels = async (
     push: {
       isOffered: channels.pushKeys !== null,
       publicKey: channels.pushKeys ? (await channels.pushKeys()).publicKey : null,
-      isOnHere: devices.some((each) => each.session_id === who.sessionId),
+      isOnHere: devices.some((each) => each.sessionId === who.sessionId),
       devices: devices.length,
     },
   };
@@ -113,9 +114,9 @@ export const endPushOf = async (
 ): Promise<void> => {
   if (who !== 'shopper') return;
   const devices = await listPush(tx, personId);
-  const sessions = devices.map((each) => each.session_id);
+  const sessions = devices.map((each) => each.sessionId);
   const counting = new Set(await sessionsThatCount(tx, sessions, tx.now));
-  const ended = devices.filter((each) => !counting.has(each.session_id));
+  const ended = devices.filter((each) => !counting.has(each.sessionId));
   await deletePush(
     tx,
     ended.map(({ id }) => id),
@@ -143,8 +144,8 @@ export const sendLetterOut = async (
     text,
     link,
     code: null,
-    shopper_id: shopperId,
-    letter_id: letterId,
+    shopperId,
+    letterId,
   };
   if (hasChannel(channels, 'email')) {
     const to = (await findShopper(tx, shopperId))?.email;
@@ -156,7 +157,7 @@ export const sendLetterOut = async (
         channel: 'email',
         lane: 'email',
         recipient: to,
-        expires_at: null,
+        expiresAt: null,
       });
   }
   if (!hasChannel(channels, 'push')) return;
@@ -168,8 +169,8 @@ export const sendLetterOut = async (
       channel: 'push',
       lane: `push:${host}`,
       recipient: `${id}@${host}`,
-      subscription_id: id,
-      expires_at: new Date(tx.now.getTime() + pushLivesMs),
+      subscriptionId: id,
+      expiresAt: new Date(tx.now.getTime() + pushLivesMs),
     });
   }
 };

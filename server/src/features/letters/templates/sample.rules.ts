@@ -49,6 +49,10 @@ export const sampleFacts = (language: Language): LetterFacts => ({
   carrier: 'japan-post',
   trackingNo: '4031 2345 6789',
   waybillNo: 'EN123456789JP',
+  device: 'Chrome · Windows',
+  otherDevice: 'Safari · iOS',
+  networkAddress: '203.0.113.*',
+  signedInAt: '2026-11-20T01:00:00.000Z',
   resultIn: 'O202611200051',
   what: 'damaged',
   service: {

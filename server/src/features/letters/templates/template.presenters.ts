@@ -27,8 +27,8 @@ export const presentTemplate = (template: Template, newest: VersionRow | undefin
     titles: byLanguage((language) => (words[language] ?? standardWords[language].letters[template]).title),
     editedIn: languages.filter((language) => words[language] !== undefined),
     version: newest?.version ?? 0,
-    changedBy: newest?.changed_name ?? null,
-    changedAt: newest?.changed_at.toISOString() ?? null,
+    changedBy: newest?.changedName ?? null,
+    changedAt: newest?.changedAt.toISOString() ?? null,
   };
 };
 
@@ -43,8 +43,8 @@ const given = (texts: LetterTexts): TemplateVersion['words'] =>
 const presentVersion = (row: VersionRow): TemplateVersion => ({
   version: row.version,
   words: given(textsFrom(row.words)),
-  changedBy: row.changed_name,
-  changedAt: row.changed_at.toISOString(),
+  changedBy: row.changedName,
+  changedAt: row.changedAt.toISOString(),
 });
 
 const sampleIn = (template: Template, { obligatory, optional }: Placeholders, language: Language) => {

@@ -62,6 +62,13 @@ export const LetterFacts = z.object({
   services: z.optional(z.record(z.string(), z.string())),
   /** What goods are called, by language: the reader's becomes `goods` where there is one. */
   goodsNames: z.optional(z.record(z.string(), z.string())),
+  /** A device on which somebody signed in, and the one that was signed out for it, by language: the reader's becomes `device`. */
+  device: text,
+  devices: z.optional(z.record(z.string(), z.string())),
+  otherDevice: text,
+  otherDevices: z.optional(z.record(z.string(), z.string())),
+  networkAddress: text,
+  signedInAt: text,
   /** Of collected goods: what the first cost and costs, and how many became cheaper, are gone, are back. */
   wasYen: number,
   nowYen: number,
@@ -114,6 +121,10 @@ export const factForms = {
   waybillNo: 'code',
   wasYen: 'yen',
   nowYen: 'yen',
+  device: 'text',
+  otherDevice: 'text',
+  networkAddress: 'text',
+  signedInAt: 'moment',
   note: 'text',
   reason: 'text',
 } as const satisfies Partial<Record<keyof LetterFacts, string>>;
@@ -234,8 +245,18 @@ export const templates = {
   balanceAged: wallet('plain', 'withdraw', 'agedYen', 'agedFen'),
   collectedMoved: { kind: 'activity', tone: 'good', opens: 'screen', shows: ['goods', 'wasYen', 'nowYen'] },
   questionAnswered: { kind: 'system', tone: 'good', opens: 'goods', shows: ['goods', 'note'] },
+  newDevice: { kind: 'system', tone: 'bad', opens: 'accountSafety', shows: ['device', 'networkAddress', 'signedInAt'] },
+  deviceDisplaced: {
+    kind: 'system',
+    tone: 'bad',
+    opens: 'accountSafety',
+    shows: ['device', 'networkAddress', 'signedInAt', 'otherDevice'],
+  },
   payPasswordChanged: { kind: 'system', tone: 'plain', opens: 'paySet', shows: [] },
   payPasswordReset: { kind: 'system', tone: 'bad', opens: 'paySet', shows: [] },
+  wayInChanged: { kind: 'system', tone: 'bad', opens: 'paySet', shows: [] },
+  exportReady: { kind: 'system', tone: 'good', opens: 'accountSafety', shows: ['dueAt'] },
+  exportFailed: { kind: 'system', tone: 'bad', opens: 'accountSafety', shows: [] },
 } as const satisfies Record<string, Form>;
 export type Template = keyof typeof templates;
 export type TemplateOf<Kind extends LetterKind> = {
@@ -247,8 +268,12 @@ export type TemplateOf<Kind extends LetterKind> = {
  * say so in time.
  */
 const security: ReadonlySet<Template> = new Set<Template>([
+  'newDevice',
+  'deviceDisplaced',
   'payPasswordChanged',
   'payPasswordReset',
+  'wayInChanged',
+  'exportReady',
   'payeeBound',
   'autoRuleSet',
   'autoWithdrawalAsked',

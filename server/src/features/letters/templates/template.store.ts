@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 import type { Template } from './template.rules.ts';
 
-export type VersionRow = Selectable<DB['letters.template_version']>;
+export type VersionRow = Selectable<DB['letters.templateVersion']>;
 export type VersionKey = { readonly template: string; readonly version: number };
 
 /** The newest words of each template that was ever changed. */
 export const listNewestVersions = (db: Db): Promise<VersionRow[]> =>
   db
-    .selectFrom('letters.template_version')
+    .selectFrom('letters.templateVersion')
     .selectAll()
     .distinctOn('template')
     .orderBy('template')
@@ -20,7 +20,7 @@ export const listNewestVersions = (db: Db): Promise<VersionRow[]> =>
 /** Of one template, newest first. */
 export const listVersions = (db: Db, template: Template, limit: number): Promise<VersionRow[]> =>
   db
-    .selectFrom('letters.template_version')
+    .selectFrom('letters.templateVersion')
     .selectAll()
     .where('template', '=', template)
     .orderBy('version', 'desc')
@@ -42,14 +42,14 @@ export type NewVersion = VersionKey & { readonly words: LetterTexts; readonly by
 /** False when somebody else made this version. */
 export const insertVersion = async (tx: Tx, { template, version, words, by, name }: NewVersion): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('letters.template_version')
+    .insertInto('letters.templateVersion')
     .values({
       template,
       version,
       words: JSON.stringify(words),
-      changed_by: by,
-      changed_name: name,
-      changed_at: tx.now,
+      changedBy: by,
+      changedName: name,
+      changedAt: tx.now,
     })
     .onConflict((on) => on.columns(['template', 'version']).doNothing())
     .executeTakeFirstOrThrow();

@@ -44,6 +44,10 @@ export const facts: Readonly<Record<ShownFact, string>> = {
   waybillNo: '运单号',
   wasYen: '原价',
   nowYen: '现价',
+  device: '设备',
+  otherDevice: '已退出的设备',
+  networkAddress: '网络地址',
+  signedInAt: '登录时间',
   note: '工作人员留言',
   reason: '原因',
 };

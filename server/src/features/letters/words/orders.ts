@@ -7,13 +7,13 @@ export const orders: LetterTexts<'order'> = {
   orderQuoted: {
     title: '报价来了：{totalYen} 日元',
     paragraphs: [
-      '采购员看过「{goods}」了，连同手续费一共 {totalYen} 日元。付款后就去买。',
+      '买手看过「{goods}」了，连同手续费一共 {totalYen} 日元。付款后就去买。',
       '到时限没有付款，订单会自动关闭，不扣任何钱。',
     ],
   },
   quoteRefused: {
     title: '这件商品不能代购，订单已关闭',
-    paragraphs: ['采购员看过「{goods}」了，这次买不了，没有扣任何钱。', '采购员的说明：{note}'],
+    paragraphs: ['买手看过「{goods}」了，这次买不了，没有扣任何钱。', '买手的说明：{note}'],
   },
   orderUnpaidSoon: {
     title: '订单快到付款时限了',

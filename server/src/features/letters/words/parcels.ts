@@ -46,7 +46,7 @@ export const parcels: LetterTexts<'parcel'> = {
   },
   sheetAsked: {
     title: '请补全面单',
-    paragraphs: ['包裹 {parcel} 的运费已付。还缺报关要用的信息，补全后才能出库。'],
+    paragraphs: ['包裹 {parcel} 的运费已付。请核对报关信息，补上缺的几项，提交后才能出库。'],
   },
   parcelSent: {
     title: '包裹已出库',

@@ -2,7 +2,19 @@ import { type Language, languages } from '@hakobu/contract/base/languages';
 import type { LetterText } from '@hakobu/contract/letters/letter-text.shape';
 import { inLanguage } from '../../../platform/words/catalogues.ts';
 import type { LetterWords } from './letter-words.ts';
-import { simplified } from './simplified.ts';
+import { activity } from './activity.ts';
+import { facts, findings } from './facts.ts';
+import { money } from './money.ts';
+import { orders } from './orders.ts';
+import { parcels } from './parcels.ts';
+import { system } from './system.ts';
+
+/** The words of all letters as they are written: in zh-CN. */
+const simplified: LetterWords = {
+  letters: { ...orders, ...parcels, ...money, ...activity, ...system },
+  facts,
+  findings,
+};
 
 const mapped = <Name extends string, From, To>(of: Readonly<Record<Name, From>>, change: (from: From) => To) =>
   Object.fromEntries(Object.entries<From>(of).map(([name, from]) => [name, change(from)])) as Record<Name, To>;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 import type { Reminder } from './occasion.rules.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 export type ReminderRow = Selectable<DB['letters.reminder']>;
 
@@ -16,23 +16,23 @@ export const insertReminders = async (tx: Tx, aboutCode: string, reminders: read
         id: newId(),
         template,
         step,
-        about_code: aboutCode,
-        due_at: dueAt,
+        aboutCode,
+        dueAt,
       })),
     )
-    .onConflict((on) => on.columns(['about_code', 'template', 'step']).doNothing())
+    .onConflict((on) => on.columns(['aboutCode', 'template', 'step']).doNothing())
     .execute();
 };
 
 /** Takes one reminder that is due; those that another server is at are passed over. */
-export const reminderDueAt = earliest('letters.reminder', 'due_at');
+export const reminderDueAt = earliest('letters.reminder', 'dueAt');
 
 export const takeNextReminder = async (tx: Tx): Promise<ReminderRow | undefined> => {
   const row = await tx
     .selectFrom('letters.reminder')
     .selectAll()
-    .where('due_at', '<=', tx.now)
-    .orderBy('due_at')
+    .where('dueAt', '<=', tx.now)
+    .orderBy('dueAt')
     .limit(1)
     .forUpdate()
     .skipLocked()

@@ -22,14 +22,14 @@ export type Buying = Actual & { readonly id: string; readonly platformOrderNo: s
 /** Holds what is missing when it lies within what the shopper lets be paid unasked; refuses otherwise. */
 const holdSupplement = async (tx: Tx, caller: Caller, order: OrderRow, missingYen: Yen): Promise<void> => {
   const refusal = supplementNeeded({ difference: missingYen.toLocaleString('en') }, { differenceYen: missingYen });
-  if (missingYen > (await limits.of(tx, order.shopper_id)).autoSupplementYen) throw refusal;
+  if (missingYen > (await limits.of(tx, order.shopperId)).autoSupplementYen) throw refusal;
   // The company may have lowered it since the shopper set theirs.
   if (missingYen > (await settingsNow(tx)).payCodeAboveYen) throw refusal;
   // Nothing is taken unasked from who may not spend, or whose account somebody else may have used.
-  if (!(await charging.isOpen(tx, order.shopper_id))) throw refusal;
+  if (!(await charging.isOpen(tx, order.shopperId))) throw refusal;
   const about = aboutOrder(order, `supplement-${order.supplements + 1}`);
   try {
-    await payFor(tx, caller, { shopperId: order.shopper_id, parts: [{ about, costYen: missingYen }] });
+    await payFor(tx, caller, { shopperId: order.shopperId, parts: [{ about, costYen: missingYen }] });
   } catch (error) {
     if (cannotBePaid(error)) throw refusal;
     throw error;
@@ -62,23 +62,23 @@ export const buyOrder = (p: Platform, caller: Caller<Staff>, buying: Buying) =>
       },
     );
     const supplementYen = yen(Math.max(0, missing));
-    const feeRoseYen = fee - order.service_fee_yen;
+    const feeRoseYen = fee - order.serviceFeeYen;
     await takeMove(tx, caller, [order], {
       verb: 'buy',
       change: {
-        actual_goods_yen: buying.goodsYen,
-        actual_domestic_yen: buying.domesticYen,
-        platform_order_no: buying.platformOrderNo,
-        buyer_id: caller.who.id,
-        limit_at: null,
+        actualGoodsYen: buying.goodsYen,
+        actualDomesticYen: buying.domesticYen,
+        platformOrderNo: buying.platformOrderNo,
+        buyerId: caller.who.id,
+        limitAt: null,
         // A fee that rose is another agreement than the one that was held for, also where nothing more had to be held.
         supplements: order.supplements + (missing > 0 || feeRoseYen > 0 ? 1 : 0),
-        service_fee_yen: fee,
-        total_yen: yen(order.total_yen + feeRoseYen),
+        serviceFeeYen: fee,
+        totalYen: yen(order.totalYen + feeRoseYen),
       },
       facts: { capturedYen, releasedYen, supplementYen, ...(buying.note ? { note: buying.note } : {}) },
     });
-    await recordBought(tx, { goodsId: order.goods_id, platformCode: order.platform_code, orderCode: order.code });
+    await recordBought(tx, { goodsId: order.goodsId, platformCode: order.platformCode, orderCode: order.code });
     return {
       id: order.code,
       state: 'Purchased' as const,
@@ -105,11 +105,11 @@ export const askSupplement = (
     await takeMove(tx, caller, [order], {
       verb: 'askSupplement',
       change: {
-        supplement_goods_yen: asking.goodsYen,
-        supplement_domestic_yen: asking.domesticYen,
-        supplement_fee_yen: fee,
+        supplementGoodsYen: asking.goodsYen,
+        supplementDomesticYen: asking.domesticYen,
+        supplementFeeYen: fee,
         supplements: order.supplements + 1,
-        due_at: supplementDue(tx.now, order.goods.oneOfAKind),
+        dueAt: supplementDue(tx.now, order.goods.oneOfAKind),
       },
       facts: { differenceYen: missing, ...(asking.note ? { note: asking.note } : {}) },
     });

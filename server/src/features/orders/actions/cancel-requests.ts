@@ -46,15 +46,15 @@ export const askCancel = (
     mustBeAskedFor(order, preview, asking.feeYen);
     const request: CancelRequestRow = {
       id: newId(),
-      order_code: order.code,
-      shopper_id: order.shopper_id,
+      orderCode: order.code,
+      shopperId: order.shopperId,
       state: 'Asked',
       reason: asking.reason,
-      fee_yen: preview.feeYen,
-      refund_yen: preview.refundYen,
-      asked_at: tx.now,
-      answered_at: null,
-      answered_by: null,
+      feeYen: preview.feeYen,
+      refundYen: preview.refundYen,
+      askedAt: tx.now,
+      answeredAt: null,
+      answeredBy: null,
       note: '',
     };
     await insertRequest(tx, request);
@@ -87,7 +87,7 @@ export const withdrawCancel = (p: Platform, caller: Caller<Shopper>, code: strin
 const giveBack = async (tx: Tx, caller: Caller, order: OrderRow, feeYen: Yen): Promise<Yen> => {
   const about = { ...aboutOrder(order, 'cancel'), facts: { reason: 'cancelled' as const } };
   if (order.state === 'Purchased') {
-    const amountYen = yen((order.actual_goods_yen ?? 0) + (order.actual_domestic_yen ?? 0));
+    const amountYen = yen((order.actualGoodsYen ?? 0) + (order.actualDomesticYen ?? 0));
     return afterCapture.refund(tx, caller, about, [{ account: payable.goods, amountYen }]);
   }
   if (feeYen > 0) {
@@ -105,7 +105,7 @@ const decline = async (
   order: OrderRow,
   { open, note }: { readonly open: CancelRequestRow; readonly note: string },
 ): Promise<CancelRequestRow> => {
-  const answer = { answered_by: caller.who.id, note };
+  const answer = { answeredBy: caller.who.id, note };
   const request = ended(await updateRequest(tx, open.id, { verb: 'decline', ...answer }));
   await noteStep(tx, caller, [order], { verb: 'declineCancel', facts: note ? { note } : {} });
   await audit(tx, caller, {
@@ -122,7 +122,7 @@ export const answerCancel = (p: Platform, caller: Caller<Staff>, { id, granted, 
   p.transact(caller, async (tx) => {
     const order = await lockOrder(tx, id);
     const open = await lockAsked(tx, order);
-    const event = { orderCode: order.code, shopperId: order.shopper_id, note };
+    const event = { orderCode: order.code, shopperId: order.shopperId, note };
     if (!granted) {
       const request = await decline(tx, caller, order, { open, note });
       await record(tx, 'cancel.answered', { ...event, outcome: 'declined' });
@@ -130,12 +130,12 @@ export const answerCancel = (p: Platform, caller: Caller<Staff>, { id, granted, 
       return { id: order.code, state: order.state, request: presentRequest(request), ...nothing };
     }
     mustMove(order, 'grantCancel', caller);
-    const feeYen = yen(open.fee_yen);
+    const feeYen = yen(open.feeYen);
     const returnedYen = await giveBack(tx, caller, order, feeYen);
-    const answer = { answered_by: caller.who.id, note, refund_yen: returnedYen };
+    const answer = { answeredBy: caller.who.id, note, refundYen: returnedYen };
     const request = ended(await updateRequest(tx, open.id, { verb: 'grant', ...answer }));
     const facts = { returnedYen, feeYen, ...(note ? { note } : {}) };
-    await takeMove(tx, caller, [order], { verb: 'grantCancel', change: { limit_at: null }, facts });
+    await takeMove(tx, caller, [order], { verb: 'grantCancel', change: { limitAt: null }, facts });
     await record(tx, 'cancel.answered', { ...event, outcome: 'granted' });
     return { id: order.code, state: 'Refunded' as const, request: presentRequest(request), returnedYen, feeYen };
   });

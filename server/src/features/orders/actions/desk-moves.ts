@@ -10,7 +10,7 @@ export const claimOrder = (p: Platform, caller: Caller<Staff>, id: string) =>
     const order = await lockOrder(tx, id);
     mustMove(order, 'claim', caller);
     await mustBeDecided(tx, order);
-    await takeMove(tx, caller, [order], { verb: 'claim', change: { buyer_id: caller.who.id } });
+    await takeMove(tx, caller, [order], { verb: 'claim', change: { buyerId: caller.who.id } });
     return { id, state: 'Purchasing' as const };
   });
 
@@ -20,7 +20,7 @@ export const putBackOrder = (p: Platform, caller: Caller<Staff>, id: string) =>
     mustMove(order, 'putBack', caller);
     await mustBeBuyer(tx, order, caller);
     await mustHaveAnswered(tx, order);
-    await takeMove(tx, caller, [order], { verb: 'putBack', change: { buyer_id: null } });
+    await takeMove(tx, caller, [order], { verb: 'putBack', change: { buyerId: null } });
     return { id, state: 'PendingPurchase' as const };
   });
 
@@ -54,7 +54,7 @@ export const sellerShipped = (
     const trackingNo = shipped.trackingNo.replaceAll('-', '').toUpperCase();
     await takeMove(tx, caller, [order], {
       verb: 'sellerShip',
-      change: { carrier, tracking_no: trackingNo },
+      change: { carrier, trackingNo },
       facts: { carrier, trackingNo },
     });
     return { id: order.code, state: 'SellerShipped' as const };

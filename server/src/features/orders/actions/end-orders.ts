@@ -24,7 +24,7 @@ export const cancelOrder = (p: Platform, caller: Caller<Shopper>, code: string) 
   p.transact(caller, async (tx) => {
     const order = await lockOwnToEnd(tx, caller, code);
     if (order.state === 'Quoting')
-      await takeMove(tx, caller, [order], { verb: 'cancelQuote', change: { limit_at: null } });
+      await takeMove(tx, caller, [order], { verb: 'cancelQuote', change: { limitAt: null } });
     else if (order.state === 'PendingPayment') await takeMove(tx, caller, [order], { verb: 'cancel' });
     else if (order.state === 'PendingSupplement') await endUnsupplemented(tx, caller, order, 'refuseSupplement');
     else await endRefunded(tx, caller, order, { verb: 'cancelPaid' });
@@ -39,29 +39,29 @@ export const refuseSupplement = (p: Platform, caller: Caller<Shopper>, code: str
 
 const maxPerRun = 200;
 
-const closeUnpaid = async (tx: Tx, caller: Caller): Promise<boolean> => {
+const expireOrder = async (tx: Tx, caller: Caller): Promise<boolean> => {
   const order = await lockNextUnpaid(tx);
   if (order) await takeMove(tx, caller, [order], { verb: 'expire' });
   return order !== undefined;
 };
 
-const refundUnsupplemented = async (tx: Tx, caller: Caller): Promise<boolean> => {
+const expireSupplement = async (tx: Tx, caller: Caller): Promise<boolean> => {
   const code = await findNextUnsupplemented(tx);
   if (code === undefined) return false;
   const order = await lockToEnd(tx, code);
   // It may have been paid, refused or ended by another server while its lock was waited for.
-  const isDue = order.state === 'PendingSupplement' && order.due_at !== null && order.due_at <= tx.now;
+  const isDue = order.state === 'PendingSupplement' && order.dueAt !== null && order.dueAt <= tx.now;
   if (isDue) await endUnsupplemented(tx, caller, order, 'expireSupplement');
   return true;
 };
 
 /** Ends what was not paid in time: orders close, supplements give everything back. Several servers may run it at once. */
-export const endOverdue = async (p: Platform): Promise<number> => {
-  const caller = systemCaller('orders.endOverdue');
+export const expireUnpaid = async (p: Platform): Promise<number> => {
+  const caller = systemCaller('orders.expireUnpaid');
   for (let count = 0; count < maxPerRun; count += 1) {
     const found = await p.transact(
       caller,
-      async (tx) => (await closeUnpaid(tx, caller)) || refundUnsupplemented(tx, caller),
+      async (tx) => (await expireOrder(tx, caller)) || expireSupplement(tx, caller),
     );
     if (!found) return count;
   }

@@ -26,6 +26,6 @@ export const endRefunded = async (
     ...aboutOrder(order),
     facts: { reason: reasons[verb] ?? 'cancelled' },
   });
-  await takeMove(tx, caller, [order], { verb, change: { limit_at: null }, facts: { releasedYen, ...facts } });
+  await takeMove(tx, caller, [order], { verb, change: { limitAt: null }, facts: { releasedYen, ...facts } });
   return releasedYen;
 };

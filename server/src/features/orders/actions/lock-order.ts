@@ -20,21 +20,21 @@ export const lockToEnd = async (tx: Tx, code: string): Promise<OrderRow> => {
 
 /** Only the buyer who claimed an order goes on with it; a colleague puts it back first. */
 export const mustBeBuyer = async (tx: Tx, order: OrderRow, caller: Caller<Staff>): Promise<void> => {
-  if (order.buyer_id === null || order.buyer_id === caller.who.id) return;
-  const [buyer] = await staffNamesByIds(tx, [order.buyer_id]);
+  if (order.buyerId === null || order.buyerId === caller.who.id) return;
+  const [buyer] = await staffNamesByIds(tx, [order.buyerId]);
   throw orderTakenByAnother({ code: order.code, name: buyer?.name ?? '' });
 };
 
 export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<OrderRow> => {
   const [order] = await lockOrders(tx, [code]);
-  if (order?.shopper_id !== caller.who.id) throw orderNotFound();
+  if (order?.shopperId !== caller.who.id) throw orderNotFound();
   return order;
 };
 
 /** One's own, for who may end it. */
 export const lockOwnToEnd = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<OrderRow> => {
   const order = await lockToEnd(tx, code);
-  if (order.shopper_id !== caller.who.id) throw orderNotFound();
+  if (order.shopperId !== caller.who.id) throw orderNotFound();
   return order;
 };
 

@@ -13,23 +13,23 @@ import type { OrderServices } from '../confirming/order-services.ts';
 import { purchaseLimit } from '../order.rules.ts';
 import { findOrders, lockOrdersToPay, type OrderRow } from '../order.store.ts';
 
-const feeAsked = (order: OrderRow): Yen => order.supplement_fee_yen ?? order.service_fee_yen;
+const feeAsked = (order: OrderRow): Yen => order.supplementFeeYen ?? order.serviceFeeYen;
 
 /** What paying this order costs now: its total, or what its supplement asks on top. */
 export const costToPay = (order: OrderRow): Yen => {
-  if (order.state !== 'PendingSupplement') return order.total_yen;
-  const asked = (order.supplement_goods_yen ?? 0) + (order.supplement_domestic_yen ?? 0) + feeAsked(order);
+  if (order.state !== 'PendingSupplement') return order.totalYen;
+  const asked = (order.supplementGoodsYen ?? 0) + (order.supplementDomesticYen ?? 0) + feeAsked(order);
   return yen(asked - agreedYen(order));
 };
 
 /** What the shopper has agreed to so far, supplements that were paid included. */
-export const agreedYen = (order: OrderRow): Yen => order.total_yen;
+export const agreedYen = (order: OrderRow): Yen => order.totalYen;
 
 export const aboutOrder = (order: OrderRow, step = ''): PostingSubject => ({
   kind: 'order',
   subject: `order:${order.code}`,
   step,
-  shopperId: order.shopper_id,
+  shopperId: order.shopperId,
 });
 
 const aboutPayment = (order: OrderRow): PostingSubject =>
@@ -39,7 +39,7 @@ const aboutPayment = (order: OrderRow): PostingSubject =>
 export const partOf = (order: OrderRow): PartToPay => ({ about: aboutPayment(order), costYen: costToPay(order) });
 
 const mustOwnAll = (orders: readonly OrderRow[], wanted: readonly string[], shopperId: string): void => {
-  const own = new Set(orders.filter((order) => order.shopper_id === shopperId).map(({ code }) => code));
+  const own = new Set(orders.filter((order) => order.shopperId === shopperId).map(({ code }) => code));
   const missing = wanted.filter((code) => !own.has(code));
   if (missing.length > 0) throw orderNotFound({}, { codes: missing });
 };
@@ -49,12 +49,12 @@ const mustBePayable = (order: OrderRow, caller: Caller): void =>
 
 /** What ran out is over, though no job has ended it yet. */
 const mustBeInTime = (order: OrderRow, now: Date): void => {
-  if (order.due_at && order.due_at <= now) throw notAllowedNow(order);
+  if (order.dueAt && order.dueAt <= now) throw notAllowedNow(order);
 };
 
 /** Of these orders, those whose services begin with their payment; usually none, and then nobody is asked. */
 const startingServices = (orders: readonly OrderRow[]): string[] =>
-  orders.flatMap(({ code, state, with_services: has }) => (has && state === 'PendingPayment' ? [code] : []));
+  orders.flatMap(({ code, state, withServices: has }) => (has && state === 'PendingPayment' ? [code] : []));
 
 const unpaidServices = async (db: Db, { unpaidOf }: OrderServices, orders: readonly OrderRow[]) => {
   const orderCodes = startingServices(orders);
@@ -71,7 +71,7 @@ const ordersCost =
     await mustNotBeRefused(db, orders, caller.language);
     const unpaid = await unpaidServices(db, services, orders);
     const costYen = sumYen([...orders.map(costToPay), ...unpaid.map(({ part }) => part.costYen)]);
-    return { costYen, endsIn: 'deduction', payableUntil: soonest(orders.map(({ due_at: dueAt }) => dueAt)) };
+    return { costYen, endsIn: 'deduction', payableUntil: soonest(orders.map(({ dueAt }) => dueAt)) };
   };
 
 /** Moves paid orders on: new ones into the purchasing queue, supplements back to their buyer. */
@@ -85,7 +85,7 @@ export const advancePaid = async (tx: Tx, caller: Caller, orders: readonly Order
     const limit = purchaseLimit(tx.now, order.goods.oneOfAKind);
     await takeMove(tx, caller, [order], {
       verb: 'pay',
-      change: { paid_at: tx.now, limit_at: limit },
+      change: { paidAt: tx.now, limitAt: limit },
       facts: { paidYen },
     });
   }
@@ -93,20 +93,20 @@ export const advancePaid = async (tx: Tx, caller: Caller, orders: readonly Order
 
 /** A paid supplement is agreed: the order's price becomes what was asked. */
 export const supplementPaid = (order: OrderRow) => {
-  const goodsYen = order.supplement_goods_yen ?? yen(0);
-  const domesticYen = order.supplement_domestic_yen ?? yen(0);
+  const goodsYen = order.supplementGoodsYen ?? yen(0);
+  const domesticYen = order.supplementDomesticYen ?? yen(0);
   const fee = feeAsked(order);
   return {
-    goods_yen: goodsYen,
-    service_fee_yen: fee,
-    domestic_yen: domesticYen,
-    total_yen: sumYen([goodsYen, domesticYen, fee]),
+    goodsYen,
+    serviceFeeYen: fee,
+    domesticYen,
+    totalYen: sumYen([goodsYen, domesticYen, fee]),
   };
 };
 
 type PayingOrders = PaymentProof & { readonly codes: readonly string[] };
 
-const lockDue = async (tx: Tx, services: OrderServices, caller: Caller<Shopper>, codes: readonly string[]) => {
+const lockToPay = async (tx: Tx, services: OrderServices, caller: Caller<Shopper>, codes: readonly string[]) => {
   const { orders, rulesVersion } = await lockOrdersToPay(tx, codes);
   mustOwnAll(orders, codes, caller.who.id);
   for (const order of orders) {
@@ -119,14 +119,14 @@ const lockDue = async (tx: Tx, services: OrderServices, caller: Caller<Shopper>,
   return { codes, endsIn: 'deduction', parts, orders, unpaid } as const;
 };
 
-type DueOrders = Awaited<ReturnType<typeof lockDue>>;
+type DueOrders = Awaited<ReturnType<typeof lockToPay>>;
 type PaidOrders = { readonly ids: string[]; readonly paidYen: Yen };
 
 /** Orders with their services, and supplements, all or none: what orders cost is held, services are charged. */
 export const payableOrders = (services: OrderServices): Payable<'orders', PayingOrders, DueOrders, PaidOrders> => ({
   subject: 'orders',
   cost: ordersCost(services),
-  lock: (tx, caller, { codes }) => lockDue(tx, services, caller, codes),
+  lock: (tx, caller, { codes }) => lockToPay(tx, services, caller, codes),
   settle: async (tx, caller, { orders, unpaid, parts }) => {
     await advancePaid(tx, caller, orders);
     const orderCodes = startingServices(orders);

@@ -25,19 +25,19 @@ export type Placing = {
 };
 
 const nothingYet = {
-  paid_at: null,
-  buyer_id: null,
-  platform_order_no: null,
-  actual_goods_yen: null,
-  actual_domestic_yen: null,
-  supplement_goods_yen: null,
-  supplement_fee_yen: null,
-  supplement_domestic_yen: null,
+  paidAt: null,
+  buyerId: null,
+  platformOrderNo: null,
+  actualGoodsYen: null,
+  actualDomesticYen: null,
+  supplementGoodsYen: null,
+  supplementFeeYen: null,
+  supplementDomesticYen: null,
   supplements: 0,
   carrier: null,
-  tracking_no: null,
-  split_from: null,
-  quoted_at: null,
+  trackingNo: null,
+  splitFrom: null,
+  quotedAt: null,
 } as const;
 
 /** What an order for goods that its shopper described has of its own. */
@@ -50,10 +50,10 @@ export type ProxyPart = {
 };
 
 const proxyColumns = (proxy: ProxyPart | undefined) => ({
-  is_proxy: proxy !== undefined,
-  is_priced: proxy?.isPriced ?? true,
+  isProxy: proxy !== undefined,
+  isPriced: proxy?.isPriced ?? true,
   pictures: [...(proxy?.pictures ?? [])],
-  stated_domestic_yen: proxy?.statedDomesticYen ?? null,
+  statedDomesticYen: proxy?.statedDomesticYen ?? null,
 });
 
 /** Until when it waits, and for whom: the shopper's payment, or a buyer's quote. */
@@ -61,10 +61,10 @@ const beginningOf = (tx: Tx, { platform }: PricedOrder, isPriced: boolean) =>
   isPriced
     ? {
         state: 'PendingPayment' as const,
-        due_at: new Date(tx.now.getTime() + platform.payWithinMinutes * minuteMs),
-        limit_at: null,
+        dueAt: new Date(tx.now.getTime() + platform.unpaidMinutes * minuteMs),
+        limitAt: null,
       }
-    : { state: 'Quoting' as const, due_at: null, limit_at: quoteLimit(tx.now) };
+    : { state: 'Quoting' as const, dueAt: null, limitAt: quoteLimit(tx.now) };
 
 /** Inserts one order a line, with its first history row and its event. Prices have been checked by the caller. */
 export const insertPriced = async (
@@ -80,7 +80,7 @@ export const insertPriced = async (
   for (const [place, each] of priced.entries()) {
     const code = orderCodes[place];
     if (!code) throw new Error('a line without its code');
-    const isPriced = proxyColumns(each.proxy).is_priced;
+    const isPriced = proxyColumns(each.proxy).isPriced;
     const landed = isPriced
       ? await landedPriceOfGoods(tx, {
           facts: each.facts,
@@ -92,29 +92,29 @@ export const insertPriced = async (
     rows.push({
       ...nothingYet,
       code,
-      submission_id: submissionId,
-      shopper_id: caller.who.id,
-      platform_code: each.facts.platformCode,
-      goods_id: each.facts.goodsId,
+      submissionId,
+      shopperId: caller.who.id,
+      platformCode: each.facts.platformCode,
+      goodsId: each.facts.goodsId,
       goods: each.goods,
-      duty_kind: each.facts.dutyKind,
-      weight_grams: each.facts.weightGrams * each.wanted.quantity,
-      seller_id: each.facts.sellerId,
-      seller_name: each.facts.sellerName,
+      dutyKind: each.facts.dutyKind,
+      weightGrams: each.facts.weightGrams * each.wanted.quantity,
+      sellerId: each.facts.sellerId,
+      sellerName: each.facts.sellerName,
       quantity: each.wanted.quantity,
-      goods_yen: each.fees.goodsYen,
-      service_fee_yen: each.fees.serviceFeeYen,
-      domestic_yen: each.fees.domesticYen,
-      total_yen: each.fees.totalYen,
-      landed_yen: landed?.totalYen ?? null,
-      landed_later_yen: landed?.laterYen ?? null,
-      landed_duty_yen: landed?.duty?.dueYen ?? null,
-      on_failure: placing.onFailure,
+      goodsYen: each.fees.goodsYen,
+      serviceFeeYen: each.fees.serviceFeeYen,
+      domesticYen: each.fees.domesticYen,
+      totalYen: each.fees.totalYen,
+      landedYen: landed?.totalYen ?? null,
+      landedLaterYen: landed?.laterYen ?? null,
+      landedDutyYen: landed?.duty?.dueYen ?? null,
+      onFailure: placing.onFailure,
       remark: each.proxy?.remark ?? placing.remark,
       ...proxyColumns(each.proxy),
-      with_services: (each.wanted.services ?? []).length > 0,
-      placed_at: tx.now,
-      moved_at: tx.now,
+      withServices: (each.wanted.services ?? []).length > 0,
+      placedAt: tx.now,
+      movedAt: tx.now,
       ...beginningOf(tx, each, isPriced),
     });
   }
@@ -122,7 +122,7 @@ export const insertPriced = async (
   const by = { byKind: 'shopper', byId: caller.who.id, byName: null } as const;
   await insertSteps(
     tx,
-    rows.map(({ code, state, is_proxy: isProxy, total_yen: totalYen }) => ({
+    rows.map(({ code, state, isProxy, totalYen }) => ({
       orderCode: code,
       verb: 'place',
       from: null,

@@ -35,7 +35,7 @@ const place = async (
       isPriced,
       pictures,
       remark: [draft.remark, remark].filter((each) => each !== '').join('\n'),
-      statedDomesticYen: isPriced ? null : draft.domestic_yen,
+      statedDomesticYen: isPriced ? null : draft.domesticYen,
     },
   }));
   const codes = await insertPriced(tx, caller, orders, { onFailure: sent.onFailure, remark });

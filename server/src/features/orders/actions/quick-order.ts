@@ -38,7 +38,7 @@ export const quickOrder = async (p: Platform, caller: Caller<Shopper>, ordering:
   return p.transact(caller, async (tx) => {
     const { goodsId, platformCode, options } = ordering;
     const [priced] = await priceLines(tx, caller, [{ goodsId, platformCode, quantity: 1, options }]);
-    if (!priced) throw quickOrderNeedsShopper();
+    if (!priced || priced.refusal?.reason === 'options') throw quickOrderNeedsShopper();
     if (priced.refusal) throw priced.refusal.problem;
     const { priceYen, secondPriceYen, hasOptions, oneOfAKind } = priced.facts;
     // A range of prices is a choice, too, though nobody told between what.

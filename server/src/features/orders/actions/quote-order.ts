@@ -26,13 +26,13 @@ const propertiesOf = ({ properties }: Quote): GoodsProperty[] => [...new Set(pro
 /** The goods as their buyer found them, for the landed price; a piece costs what all of them do by their number. */
 const factsFor = (order: OrderRow, quote: Quote): GoodsFacts =>
   describedFacts({
-    goodsId: order.goods_id,
-    platformCode: order.platform_code,
+    goodsId: order.goodsId,
+    platformCode: order.platformCode,
     name: order.goods.name,
     imageUrl: order.goods.imageUrl ?? '',
     priceYen: yen(Math.ceil(quote.goodsYen / order.quantity)),
-    sellerId: order.seller_id,
-    sellerName: order.seller_name,
+    sellerId: order.sellerId,
+    sellerName: order.sellerName,
     domesticYen: quote.domesticYen,
     oneOfAKind: order.goods.oneOfAKind,
     sourceUrl: order.goods.sourceUrl,
@@ -56,10 +56,10 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
       facts: factsFor(order, quote),
       quantity: order.quantity,
       fees: { goodsYen, serviceFeeYen: feeYen, domesticYen },
-      countryCode: await defaultCountryOf(tx, order.shopper_id),
+      countryCode: await defaultCountryOf(tx, order.shopperId),
     });
     // What a rule refuses by now, with all that the buyer found out, is not offered to be paid: it is refused here.
-    const quoted = { ...order, goods: { ...order.goods, properties: propertiesOf(quote) }, goods_yen: goodsYen };
+    const quoted = { ...order, goods: { ...order.goods, properties: propertiesOf(quote) }, goodsYen };
     const [ruling] = await rulingsOf(tx, [quoted], caller.language);
     const refused = ruling && refusalOf(ruling, order.goods.name);
     if (refused) throw refused;
@@ -68,19 +68,19 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
     await takeMove(tx, caller, [order], {
       verb: 'quote',
       change: {
-        is_priced: true,
-        quoted_at: tx.now,
-        goods_yen: goodsYen,
-        service_fee_yen: feeYen,
-        domestic_yen: domesticYen,
-        total_yen: totalYen,
-        weight_grams: quote.weightGrams * order.quantity,
-        duty_kind: quote.dutyKind,
-        landed_yen: landed?.totalYen ?? null,
-        landed_later_yen: landed?.laterYen ?? null,
-        landed_duty_yen: landed?.duty?.dueYen ?? null,
-        limit_at: null,
-        due_at: dueAt,
+        isPriced: true,
+        quotedAt: tx.now,
+        goodsYen,
+        serviceFeeYen: feeYen,
+        domesticYen,
+        totalYen,
+        weightGrams: quote.weightGrams * order.quantity,
+        dutyKind: quote.dutyKind,
+        landedYen: landed?.totalYen ?? null,
+        landedLaterYen: landed?.laterYen ?? null,
+        landedDutyYen: landed?.duty?.dueYen ?? null,
+        limitAt: null,
+        dueAt,
       },
       facts: {
         totalYen,
@@ -100,7 +100,7 @@ export const quoteOrder = (p: Platform, caller: Caller<Staff>, quote: Quote) =>
 export const refuseQuote = (p: Platform, caller: Caller<Staff>, { id, note }: Asked<typeof api.refuseQuote>) =>
   p.transact(caller, async (tx) => {
     const order = await lockToEnd(tx, id);
-    await takeMove(tx, caller, [order], { verb: 'refuseQuote', change: { limit_at: null }, facts: { note } });
+    await takeMove(tx, caller, [order], { verb: 'refuseQuote', change: { limitAt: null }, facts: { note } });
     await settleRest(tx, caller, order);
     return { id, state: 'Closed' as const };
   });

@@ -18,8 +18,8 @@ export const sellerCancelled = (
     mustMove(order, 'sellerCancel', caller);
     const about = { ...aboutOrder(order, 'sellerCancel'), facts: { reason: 'sellerCancelled' as const } };
     const refundedYen = await afterCapture.refund(tx, caller, about, [
-      { account: payable.goods, amountYen: yen((order.actual_goods_yen ?? 0) + (order.actual_domestic_yen ?? 0)) },
-      { account: revenue.service, amountYen: yen(order.service_fee_yen) },
+      { account: payable.goods, amountYen: yen((order.actualGoodsYen ?? 0) + (order.actualDomesticYen ?? 0)) },
+      { account: revenue.service, amountYen: yen(order.serviceFeeYen) },
     ]);
     const facts = { refundedYen, ...(note ? { note } : {}) };
     await takeMove(tx, caller, [order], { verb: 'sellerCancel', facts });

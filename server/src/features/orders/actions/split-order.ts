@@ -45,7 +45,7 @@ const tell = async (tx: Tx, caller: Caller<Staff>, [from, to]: readonly [OrderRo
     after: { quantity: from.quantity - to.quantity, newCode: to.code, newQuantity: to.quantity },
     reason: note,
   });
-  await record(tx, 'order.split', { orderCode: from.code, newCode: to.code, shopperId: from.shopper_id });
+  await record(tx, 'order.split', { orderCode: from.code, newCode: to.code, shopperId: from.shopperId });
 };
 
 /**
@@ -61,12 +61,12 @@ const splitOff = async (tx: Tx, caller: Caller<Staff>, { id, quantity, note }: S
   const [newCode] = await nextCodes(tx, 'O', 1);
   if (!newCode) throw new Error('an order without a code');
   const { stays, goes } = divideOrder(order, quantity);
-  const added: OrderRow = { ...order, ...goes, code: newCode, split_from: order.code };
+  const added: OrderRow = { ...order, ...goes, code: newCode, splitFrom: order.code };
   await insertSplit(tx, added);
   await updateAmounts(tx, order.code, stays);
   await afterCapture.splitOff(tx, caller, { from: aboutOrder(order), to: aboutOrder(added) }, [
-    { account: payable.goods, amountYen: yen((goes.actual_goods_yen ?? 0) + (goes.actual_domestic_yen ?? 0)) },
-    { account: revenue.service, amountYen: yen(goes.service_fee_yen) },
+    { account: payable.goods, amountYen: yen((goes.actualGoodsYen ?? 0) + (goes.actualDomesticYen ?? 0)) },
+    { account: revenue.service, amountYen: yen(goes.serviceFeeYen) },
   ]);
   await tell(tx, caller, [order, added], note);
   return { id: order.code, state: order.state, quantity: stays.quantity, newId: newCode, newQuantity: quantity };

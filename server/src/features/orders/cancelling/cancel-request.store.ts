@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 
-type Row = Selectable<DB['orders.cancel_request']>;
+type Row = Selectable<DB['orders.cancelRequest']>;
 export type CancelRequestRow = Omit<Row, 'state'> & { readonly state: CancelRequestState };
 
 const asRequest = (row: Row): CancelRequestRow => ({ ...row, state: row.state as CancelRequestState });
@@ -14,23 +14,23 @@ const asRequest = (row: Row): CancelRequestRow => ({ ...row, state: row.state as
 /** The open wish to cancel an order, if there is one. Whoever changes it holds the order's lock. */
 export const findOpenRequest = async (db: Db, orderCode: string): Promise<CancelRequestRow | undefined> => {
   const row = await db
-    .selectFrom('orders.cancel_request')
+    .selectFrom('orders.cancelRequest')
     .selectAll()
-    .where('order_code', '=', orderCode)
+    .where('orderCode', '=', orderCode)
     .where('state', '=', 'Asked')
     .executeTakeFirst();
   return row && asRequest(row);
 };
 
 export const insertRequest = async (tx: Tx, request: CancelRequestRow): Promise<void> => {
-  await tx.insertInto('orders.cancel_request').values(request).execute();
+  await tx.insertInto('orders.cancelRequest').values(request).execute();
 };
 
 type Ending = {
   readonly verb: VerbOf<typeof cancelRequestLifecycle>;
-  readonly answered_by?: string;
+  readonly answeredBy?: string;
   readonly note?: string;
-  readonly refund_yen?: Yen;
+  readonly refundYen?: Yen;
 };
 
 /** Takes a move of the request's lifecycle; answers it as it is then, or undefined when somebody was faster. */
@@ -40,8 +40,8 @@ export const updateRequest = async (
   { verb, ...ending }: Ending,
 ): Promise<CancelRequestRow | undefined> => {
   const row = await tx
-    .updateTable('orders.cancel_request')
-    .set({ ...ending, state: cancelRequestLifecycle.moves[verb].to, answered_at: tx.now })
+    .updateTable('orders.cancelRequest')
+    .set({ ...ending, state: cancelRequestLifecycle.moves[verb].to, answeredAt: tx.now })
     .where('id', '=', id)
     .where('state', '=', 'Asked')
     .returningAll()
@@ -51,9 +51,9 @@ export const updateRequest = async (
 
 export const overtakeRequests = async (tx: Tx, orderCodes: readonly string[]): Promise<void> => {
   await tx
-    .updateTable('orders.cancel_request')
-    .set({ state: cancelRequestLifecycle.moves['overtake'].to, answered_at: tx.now })
-    .where('order_code', 'in', [...orderCodes])
+    .updateTable('orders.cancelRequest')
+    .set({ state: cancelRequestLifecycle.moves['overtake'].to, answeredAt: tx.now })
+    .where('orderCode', 'in', [...orderCodes])
     .where('state', '=', 'Asked')
     .execute();
 };

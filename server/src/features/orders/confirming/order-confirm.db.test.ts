@@ -3,11 +3,11 @@ import { codes } from '@hakobu/contract/base/codes';
 import { cancelOrder, confirmOrder, orderDetail, placeOrders, quickOrder } from '@hakobu/contract/orders/order.api';
 import { cancelService, listServices } from '@hakobu/contract/services/service.api';
 import { expect, test } from 'vitest';
-import { putGoods, type GoodsPut } from '../../../../test/goods.ts';
-import { pay } from '../../../../test/bought.ts';
-import { codeOf } from '../../../../test/refused.ts';
-import { serviceStage } from '../../../../test/services.ts';
-import { richShopper, shanghai } from '../../../../test/stored.ts';
+import { putGoods, type GoodsPut } from '../../../../test/steps/goods.ts';
+import { pay } from '../../../../test/steps/bought.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
+import { serviceStage } from '../../../../test/steps/services.ts';
+import { richShopper, shanghai } from '../../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 
@@ -57,6 +57,22 @@ test('who has an order of the only piece is told so, until it has ended; nobody 
   expect(await openIn(await world.shopper('lin'))).toEqual([null, null, null]);
   await mei.call(cancelOrder, { id });
   expect(await openIn(mei)).toEqual([null, null, null]);
+});
+
+test('goods that went off sale are gone to who ordered them, and are there for nobody else', async () => {
+  const [mei, lin] = [await world.shopper('mei'), await world.shopper('lin')];
+  const goods = await putGoods(world.pool);
+  const lines = [{ ...goods, quantity: 1 }];
+  const { totalYen } = await mei.call(confirmOrder, { lines });
+  const { ids } = await mei.call(placeOrders, { lines, totalYen });
+  await mei.call(cancelOrder, { id: ids[0] ?? '' });
+  await world.pool.query(`update goods.goods set hidden_at = now(), hidden_reason = '下架' where goods_id = $1`, [
+    goods.goodsId,
+  ]);
+  const again = await confirm(mei, [{ goods }]);
+  expect(again).toMatchObject({ lines: [{ verdict: 'refuse', verdictReason: 'gone' }], totalYen: 0 });
+  expect(await codeOf(confirm(lin, [{ goods }]))).toBe(codes.notFound);
+  expect(await codeOf(mei.call(placeOrders, { lines, totalYen }))).toBe(codes.goodsGone);
 });
 
 test('a quick order of the only piece, while there is one already, leads to the confirmation page', async () => {

@@ -5,8 +5,8 @@ import { confirmOrder, listOrders, orderDetail, placeOrders } from '@hakobu/cont
 import { storedGoods } from '@hakobu/contract/parcels/parcel.api';
 import { changeLanguage } from '@hakobu/contract/shoppers/shoppers.api';
 import { expect, test } from 'vitest';
-import { putGoods } from '../../../../test/goods.ts';
-import { richShopper, storedOrder } from '../../../../test/stored.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
+import { richShopper, storedOrder } from '../../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
 import { clientInto } from '../../../platform/http/in-memory.ts';

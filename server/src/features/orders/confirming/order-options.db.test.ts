@@ -5,8 +5,8 @@ import { goodsDetail } from '@hakobu/contract/goods/goods.api';
 import { confirmOrder, listOrders, orderDetail, placeOrders } from '@hakobu/contract/orders/order.api';
 import { deskOrder } from '@hakobu/contract/orders/order.desk-api';
 import { beforeAll, expect, test } from 'vitest';
-import { putGoods } from '../../../../test/goods.ts';
-import { someGoods } from '../../../../test/goods-files.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
+import { someGoods } from '../../../../test/made/goods-files.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { clientInto } from '../../../platform/http/in-memory.ts';
 

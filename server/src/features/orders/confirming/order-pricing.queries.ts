@@ -12,7 +12,7 @@ import { type Yen, maxPerRequest } from '@hakobu/contract/base/money';
 import type { Problem } from '@hakobu/contract/base/problem';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
-import { notFound } from '../../../platform/http/problems.ts';
+import { notFound } from '../../../platform/http/refusing/problems.ts';
 import { listCarted } from '../../carts/index.ts';
 import { catalogueApi, goodsByKeys, type GoodsFacts } from '../../goods/index.ts';
 import { platformsByCodes, type PlatformFacts } from '../../platforms/index.ts';
@@ -21,6 +21,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { WantedService } from './order-services.ts';
 import { feesFor } from '../order.rules.ts';
+import { listOrderedOf } from '../order.store.ts';
 
 export type WantedLine = {
   readonly goodsId: string;
@@ -77,11 +78,16 @@ const snapshotOf = (facts: GoodsFacts, platform: PlatformFacts, wanted: WantedLi
   sourceUrl: facts.sourceUrl,
 });
 
-/** The goods by their keys. What went off sale is there for who has it in their cart alone: nobody else is told its name. */
+/**
+ * The goods by their keys. What went off sale is there for who has it in their cart or in an order alone: nobody else is
+ * told its name.
+ */
 const knownTo = async (db: Db, { who, language }: Caller<Shopper>, wanted: readonly WantedLine[]) => {
   const goods = await goodsByKeys(db, wanted, language);
   const hidden = goods.filter(({ isHidden }) => isHidden);
-  const theirs = new Set((await listCarted(db, hidden, who.id)).map(goodsKeyText));
+  const theirs = new Set(
+    [...(await listCarted(db, hidden, who.id)), ...(await listOrderedOf(db, who.id, hidden))].map(goodsKeyText),
+  );
   return new Map(
     goods
       .filter((each) => !each.isHidden || theirs.has(goodsKeyText(each)))

@@ -11,15 +11,15 @@ import type { OrderRow } from '../order.store.ts';
 
 /** The goods as they were ordered, with what is known of them by now. */
 const subjectOf = (order: OrderRow, facts: GoodsFacts | undefined): Subject => ({
-  platformCode: order.platform_code,
+  platformCode: order.platformCode,
   name: order.goods.name,
   nameJa: order.goods.nameJa,
   names: facts ? [facts.nameJa, ...facts.names] : [],
   // Where nobody told what there is to choose, what the shopper says is wanted is part of what the goods are.
   descriptionText:
-    order.is_proxy || facts?.hasUnknownOptions ? [...order.goods.options, order.remark].join('\n') : undefined,
-  sellerName: order.seller_name,
-  priceYen: order.goods_yen === 0 ? null : Math.round(order.goods_yen / order.quantity),
+    order.isProxy || facts?.hasUnknownOptions ? [...order.goods.options, order.remark].join('\n') : undefined,
+  sellerName: order.sellerName,
+  priceYen: order.goodsYen === 0 ? null : Math.round(order.goodsYen / order.quantity),
   properties: [...new Set([...knownProperties(order.goods.properties), ...(facts?.properties ?? [])])],
   categoryIds: facts ? [facts.categoryId] : [],
 });
@@ -32,11 +32,10 @@ const knownOf = async (
 ): Promise<readonly (GoodsFacts | undefined)[]> => {
   const keys = orders.map(({ goods }) => ({ platformCode: goods.platformCode, goodsId: goods.goodsId }));
   const facts = new Map((await goodsByKeys(db, keys, language)).map((each) => [goodsKeyText(each), each]));
-  const pages = orders.flatMap(({ is_proxy: isProxy, goods }) => (isProxy ? [goods.sourceUrl ?? ''] : []));
+  const pages = orders.flatMap(({ isProxy, goods }) => (isProxy ? [goods.sourceUrl ?? ''] : []));
   const atPages = await catalogueApi.atPages(db, pages, language);
   return orders.map(
-    ({ goods, is_proxy: isProxy }) =>
-      facts.get(goodsKeyText(goods)) ?? atPages.get(isProxy ? (goods.sourceUrl ?? '') : ''),
+    ({ goods, isProxy }) => facts.get(goodsKeyText(goods)) ?? atPages.get(isProxy ? (goods.sourceUrl ?? '') : ''),
   );
 };
 

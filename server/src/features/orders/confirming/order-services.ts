@@ -4,7 +4,7 @@ import type { PricedService } from '@hakobu/contract/orders/order.shape';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { PartToPay } from '../../wallet/index.ts';
-import type { Beside } from '../order-seen.store.ts';
+import type { Related } from '../order-listing.store.ts';
 
 export type WantedService = { readonly offerCode: string; readonly quantity: number; readonly note: string };
 type UnpaidService = { readonly code: string; readonly orderCode: string; readonly part: PartToPay };
@@ -22,9 +22,9 @@ export type OrderServices = {
   /** Those at a fixed price that wait to be paid with their orders. */
   readonly unpaidOf: (db: Db, orderCodes: readonly string[]) => Promise<readonly UnpaidService[]>;
   /** What they come to, as an expression for our statements. */
-  readonly unpaidYenOf: Beside['services']['unpaidYenOf'];
-  readonly askedWithYenOf: Beside['services']['askedWithYenOf'];
-  readonly costYenOf: Beside['services']['costYenOf'];
+  readonly unpaidYenOf: Related['services']['unpaidYenOf'];
+  readonly askedWithYenOf: Related['services']['askedWithYenOf'];
+  readonly costYenOf: Related['services']['costYenOf'];
   /** Orders are paid, and these services with them: staff meet what is to be quoted. */
   readonly markPaid: (
     tx: Tx,

@@ -11,7 +11,7 @@ export const countQuotingOf = async (tx: Tx, shopperId: string): Promise<number>
   const row = await tx
     .selectFrom('orders.order')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .where('state', '=', 'Quoting')
     .executeTakeFirstOrThrow();
   return row.count;

@@ -1,6 +1,6 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { yen } from '@hakobu/contract/base/money';
-import { answerQuestion, cancelOrder, orderDetail } from '@hakobu/contract/orders/order.api';
+import { answerRestQuestion, cancelOrder, orderDetail } from '@hakobu/contract/orders/order.api';
 import {
   claimOrder,
   deskOrder,
@@ -20,18 +20,17 @@ import { clientInto } from '../../../platform/http/in-memory.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { staffCookieName } from '../../../platform/http/security.ts';
 import { atOnce } from '../../../../test/at-once.ts';
-import { letterStage } from '../../../../test/letters.ts';
-import { lampYen, proxyStage, quote, unpriced } from '../../../../test/proxies.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { letterStage } from '../../../../test/steps/letters.ts';
+import { lampYen, proxyStage, quote, unpriced } from '../../../../test/steps/proxies.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
+import { verbsOf } from '../../../../test/steps/orders.ts';
 
 const world = makeWorld();
 const letters = letterStage(world);
 const { rich, inCart, pay, stateOf } = proxyStage(world);
 const buyer = () => world.staff('kai', 'buyer');
 
-const verbsOf = async (mei: Person, id: string) =>
-  (await mei.call(orderDetail, { id })).timeline.map(({ verb }) => verb);
 const questionOf = async (mei: Person, id: string) => (await mei.call(orderDetail, { id })).order.question;
 const walletOf = async (mei: Person) => {
   const { cashYen, heldYen } = await mei.call(readWallet, {});
@@ -103,7 +102,7 @@ describe('a quote that is refused is a failure like any other: the shopper’s c
     expect((await questionOf(mei, second))?.restCodes).toEqual([priced, second]);
     world.clock.advance(3 * hourMs);
     const rin = await world.staff('rin', 'buyer');
-    await mei.call(answerQuestion, { id: question?.id ?? '', answer: 'buyRest' });
+    await mei.call(answerRestQuestion, { id: question?.id ?? '', answer: 'buyRest' });
     const { limitAt } = (await rin.call(deskOrder, { id: second })).order;
     expect(Date.parse(limitAt ?? '')).toBe(world.clock.now().getTime() + 12 * hourMs);
     await rin.call(quoteOrder, { id: second, ...quote });
@@ -117,7 +116,7 @@ describe('a quote that is refused is a failure like any other: the shopper’s c
     await pay(mei, [priced]);
     await kai.call(refuseQuote, { id: first, note: '买不了。' });
     const { id = '' } = (await questionOf(mei, priced)) ?? {};
-    expect(await mei.call(answerQuestion, { id, answer: 'cancelRest' })).toEqual({
+    expect(await mei.call(answerRestQuestion, { id, answer: 'cancelRest' })).toEqual({
       codes: [priced, second],
       releasedYen: lampYen,
     });
@@ -261,7 +260,7 @@ describe('races on two servers', () => {
         const { id = '' } = (await questionOf(mei, second)) ?? {};
         const answer = round % 2 === 0 ? ('cancelRest' as const) : ('buyRest' as const);
         const [isAnswered, isQuoted] = await atOnce([
-          () => mei.call(answerQuestion, { id, answer }),
+          () => mei.call(answerRestQuestion, { id, answer }),
           () => farRin(quoteOrder, { id: second, ...quote }),
           () => kai.call(refuseQuote, { id: third, note: '也卖完了。' }),
         ]);

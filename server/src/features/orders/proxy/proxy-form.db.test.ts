@@ -8,9 +8,9 @@ import { maxDrafts } from '@hakobu/contract/proxies/proxy.shape';
 import { addRule } from '@hakobu/contract/rules/rule.desk-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
-import { putGoods } from '../../../../test/goods.ts';
-import { lamp, lampYen, proxyStage, quote, unpriced } from '../../../../test/proxies.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
+import { lamp, lampYen, proxyStage, quote, unpriced } from '../../../../test/steps/proxies.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld } from '../../../../test/world.ts';
 
 const world = makeWorld();
@@ -204,10 +204,10 @@ describe('putting aside', () => {
       fields: { name: '途中まで', filled: ['name', 'price'], remark: '还没写完' },
     });
     expect(await mei.call(api.getEcOrderFirst, {})).toMatchObject({ id, filled: ['name', 'price'] });
-    expect(await mei.call(api.parkProxyDraft, { id })).toMatchObject({
+    expect(await mei.call(api.setProxyDraftAside, { id })).toMatchObject({
       id,
       inCart: true,
-      isParked: true,
+      isSetAside: true,
       name: '途中まで',
     });
     expect(await mei.call(api.getEcOrderFirst, {})).toBeNull();
@@ -228,7 +228,7 @@ describe('putting aside', () => {
     expect(second.id).not.toBe(first.id);
     expect(await mei.call(api.proxyDraft, { id: first.id })).toMatchObject({
       inCart: true,
-      isParked: true,
+      isSetAside: true,
       remark: '要黄铜色',
     });
     // The same link is the same draft, and into the cart goes what is sent.
@@ -247,15 +247,15 @@ describe('putting aside', () => {
   test('what was put aside is chosen by nobody until its shopper puts it into the cart', async () => {
     const mei = await rich();
     const { id } = await mei.call(api.saveProxyDraft, { fields: lamp });
-    await mei.call(api.parkProxyDraft, { id });
+    await mei.call(api.setProxyDraftAside, { id });
     // A change in the cart, such as of how many, leaves it aside.
     expect(await mei.call(api.saveProxyDraft, { id, fields: { ...lamp, quantity: 2 } })).toMatchObject({
       inCart: true,
-      isParked: true,
+      isSetAside: true,
     });
-    expect(await mei.call(api.saveProxyDraft, { id, inCart: true, fields: lamp })).toMatchObject({ isParked: false });
-    // It stands in the cart already: parking it once more takes it from nobody's choice.
-    expect(await mei.call(api.parkProxyDraft, { id })).toMatchObject({ isParked: false });
+    expect(await mei.call(api.saveProxyDraft, { id, inCart: true, fields: lamp })).toMatchObject({ isSetAside: false });
+    // It stands in the cart already: setting it aside once more takes it from nobody's choice.
+    expect(await mei.call(api.setProxyDraftAside, { id })).toMatchObject({ isSetAside: false });
   });
 
   test('what the page alone filled in ends when other goods are begun, and so does its id', async () => {
@@ -273,14 +273,14 @@ describe('putting aside', () => {
     const mei = await rich();
     const jun = await rich();
     const { id } = await mei.call(api.saveProxyDraft, { fields: { name: '途中' } });
-    expect(await codeOf(jun.call(api.parkProxyDraft, { id }))).toBe(codes.notFound);
-    expect(await codeOf(mei.call(api.parkProxyDraft, { id: randomUUID() }))).toBe(codes.notFound);
-    const done = await atOnce(Array.from({ length: 4 }, () => () => mei.call(api.parkProxyDraft, { id })));
+    expect(await codeOf(jun.call(api.setProxyDraftAside, { id }))).toBe(codes.notFound);
+    expect(await codeOf(mei.call(api.setProxyDraftAside, { id: randomUUID() }))).toBe(codes.notFound);
+    const done = await atOnce(Array.from({ length: 4 }, () => () => mei.call(api.setProxyDraftAside, { id })));
     expect(done.every(Boolean)).toBe(true);
     expect((await mei.call(api.listProxyDrafts, {})).lines).toHaveLength(1);
     for (let count = 1; count < maxDrafts; count += 1) await inCart(mei);
     const next = await mei.call(api.saveProxyDraft, { fields: { name: '多出来的' } });
-    expect(await codeOf(mei.call(api.parkProxyDraft, { id: next.id }))).toBe(codes.wrongState);
+    expect(await codeOf(mei.call(api.setProxyDraftAside, { id: next.id }))).toBe(codes.wrongState);
     expect(await mei.call(api.getEcOrderFirst, {})).toMatchObject({ id: next.id, name: '多出来的' });
   });
 });

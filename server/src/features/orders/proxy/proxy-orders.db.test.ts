@@ -7,12 +7,12 @@ import { maxDrafts, maxWaitingQuotes } from '@hakobu/contract/proxies/proxy.shap
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
-import { sendProof } from '../../../../test/stored.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
-import { putGoods } from '../../../../test/goods.ts';
+import { sendProof } from '../../../../test/steps/stored.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
+import { putGoods } from '../../../../test/steps/goods.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
-import { lamp, lampYen, unpriced, proxyStage, type ProxyGiven } from '../../../../test/proxies.ts';
+import { lamp, lampYen, unpriced, proxyStage, type ProxyGiven } from '../../../../test/steps/proxies.ts';
 
 const world = makeWorld();
 const { rich, inCart, submit, quoting, pay, read } = proxyStage(world);

@@ -4,20 +4,35 @@ import { maxPerRequest, sumYen, type Yen, yen } from '@hakobu/contract/base/mone
 import { goodsNotAllowed, lineTooExpensive, onlyOneOfIt } from '@hakobu/contract/orders/order.problems';
 import { proxyDraftIncomplete } from '@hakobu/contract/proxies/proxy.problems';
 import { hostOf } from '@hakobu/contract/proxies/proxy-link';
-import { missingFrom, mostPieces, type ProxyPrice } from '@hakobu/contract/proxies/proxy.shape';
+import { maxPieces, missingFrom, type ProxyPrice } from '@hakobu/contract/proxies/proxy.shape';
 import type { Judgement } from '@hakobu/contract/rules/judgement.shape';
 import { serviceFeeYen } from '@hakobu/contract/platforms/service-fee';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { GoodsFacts } from '../../goods/index.ts';
+import { type GoodsFacts, catalogueApi, goodsByKeys } from '../../goods/index.ts';
 import type { PlatformFacts } from '../../platforms/index.ts';
 import { type DraftRow, keyOfLink, lastingPictures, platformNames, platformOf } from '../../proxies/index.ts';
 import { judge, refusalOf, type Subject } from '../../rules/index.ts';
 import type { PricedOrder } from '../confirming/order-pricing.queries.ts';
 import { describedFacts } from './described-goods.ts';
-import { heldByLinks } from '../held-goods.ts';
 import { feesFor } from '../order.rules.ts';
 import { cut } from '@hakobu/contract/base/cut';
+
+/** What we have of the goods that links lead to, in their order: by the site and the id that a link names, else by its page. */
+const heldByLinks = async (
+  db: Db,
+  urls: readonly string[],
+  language: Language,
+): Promise<(GoodsFacts | undefined)[]> => {
+  const keys = urls.map(keyOfLink);
+  const known = await goodsByKeys(db, keys, language);
+  const byKey = keys.map(({ platformCode, goodsId }) =>
+    known.find((each) => each.goodsId === goodsId && each.platformCode === platformCode),
+  );
+  const others = urls.filter((_, place) => byKey[place] === undefined);
+  const byPage = await catalogueApi.atPages(db, others, language);
+  return byKey.map((facts, place) => facts ?? byPage.get(urls[place] ?? ''));
+};
 
 /** A draft as an order would have it. Without a price its fees are nothing yet, and a buyer is to name them. */
 export type PricedProxy = PricedOrder & {
@@ -41,7 +56,7 @@ type Known = {
 /** One seller of one site; goods of a seller that nobody named stand alone. */
 const sellerOf = (draft: DraftRow): string => {
   const host = hostOf(draft.url);
-  return draft.seller_name === '' ? `${host}/${draft.id}` : `${host}/${draft.seller_name}`;
+  return draft.sellerName === '' ? `${host}/${draft.id}` : `${host}/${draft.sellerName}`;
 };
 
 const isOneOfAKind = ({ platform, held }: Pick<Known, 'platform' | 'held'>): boolean =>
@@ -53,10 +68,10 @@ const factsOf = ({ draft, platform, held }: Known, pictures: readonly string[]):
     platformCode: platform.code,
     name: draft.name,
     imageUrl: pictures[0] ?? '',
-    priceYen: yen(draft.price_yen ?? 0),
+    priceYen: yen(draft.priceYen ?? 0),
     sellerId: cut(sellerOf(draft), 200),
-    sellerName: draft.seller_name === '' ? hostOf(draft.url) : draft.seller_name,
-    domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
+    sellerName: draft.sellerName === '' ? hostOf(draft.url) : draft.sellerName,
+    domesticYen: draft.domesticYen === null ? null : yen(draft.domesticYen),
     oneOfAKind: isOneOfAKind({ platform, held }),
     sourceUrl: draft.url,
     // What nobody can describe is taken from what we know of the same goods.
@@ -78,11 +93,11 @@ const subjectOf = ({ draft, platform, held }: Known): Subject => ({
   platformCode: platform.code,
   name: draft.name,
   nameJa: draft.name,
-  names: [draft.page_name, ...(held ? [held.name, held.nameJa, ...held.names] : [])],
+  names: [draft.pageName, ...(held ? [held.name, held.nameJa, ...held.names] : [])],
   descriptionText: [...draft.options, draft.remark].join('\n'),
-  sellerName: draft.seller_name,
+  sellerName: draft.sellerName,
   // A price that is named too low takes no goods from under a rule.
-  priceYen: dearer(draft.price_yen, held?.priceYen ?? null),
+  priceYen: dearer(draft.priceYen, held?.priceYen ?? null),
   properties: held?.properties ?? [],
   categoryIds: held ? [held.categoryId] : [],
 });
@@ -98,7 +113,7 @@ type Judged = Known & { readonly ruling: Judgement; readonly totalYen: Yen };
 const isProhibited = ({ held }: Pick<Known, 'held'>): boolean =>
   held?.errorCode === codes.goodsNotAllowed || held?.isHidden === true;
 
-const maxPiecesOf = (known: Pick<Known, 'platform' | 'held'>): number => (isOneOfAKind(known) ? 1 : mostPieces);
+const maxPiecesOf = (known: Pick<Known, 'platform' | 'held'>): number => (isOneOfAKind(known) ? 1 : maxPieces);
 
 // What is never bought is told before it is written to its end.
 const whyNot = ({ draft, held, platform, ruling, totalYen }: Judged): PricedProxy['why'] => {
@@ -139,14 +154,14 @@ export const priceProxies = async (
     return { draft, platform, held: goods[place] };
   });
   const rulings = await judge(db, known.map(subjectOf), language);
-  const priced = known.filter(({ draft }) => draft.price_yen !== null);
+  const priced = known.filter(({ draft }) => draft.priceYen !== null);
   const fees = feesFor(
     priced.map(({ draft, platform }) => ({
       sellerKey: apart ? draft.id : sellerOf(draft),
-      priceYen: yen(draft.price_yen ?? 0),
+      priceYen: yen(draft.priceYen ?? 0),
       quantity: draft.quantity,
-      domesticYen: draft.domestic_yen === null ? null : yen(draft.domestic_yen),
-      serviceFeeYen: serviceFeeYen(platform.feeRule, (draft.price_yen ?? 0) * draft.quantity),
+      domesticYen: draft.domesticYen === null ? null : yen(draft.domesticYen),
+      serviceFeeYen: serviceFeeYen(platform.feeRule, (draft.priceYen ?? 0) * draft.quantity),
     })),
   );
   const feesOf = new Map(priced.map(({ draft }, place) => [draft.id, fees[place]]));
@@ -163,7 +178,7 @@ export const priceProxies = async (
       why,
       pictures,
       mostPieces: maxPiecesOf({ platform, held }),
-      isPriced: draft.price_yen !== null,
+      isPriced: draft.priceYen !== null,
       wanted: {
         goodsId: facts.goodsId,
         platformCode: facts.platformCode,

@@ -14,12 +14,12 @@ import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
-import { letterStage } from '../../../../test/letters.ts';
-import { lamp, quote, proxyStage, unpriced } from '../../../../test/proxies.ts';
-import { shanghai } from '../../../../test/stored.ts';
+import { letterStage } from '../../../../test/steps/letters.ts';
+import { lamp, quote, proxyStage, unpriced } from '../../../../test/steps/proxies.ts';
+import { shanghai } from '../../../../test/steps/stored.ts';
 
 const world = makeWorld();
 const letters = letterStage(world);

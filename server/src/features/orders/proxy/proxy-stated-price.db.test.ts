@@ -1,8 +1,8 @@
 import { addEcOrder } from '@hakobu/contract/proxies/proxy.api';
 import { askSupplement, buyOrder, claimOrder, deskOrder, quoteOrder } from '@hakobu/contract/orders/order.desk-api';
 import { expect, test } from 'vitest';
-import { refusal } from '../../../../test/refused.ts';
-import { lamp, proxyStage, quote } from '../../../../test/proxies.ts';
+import { refusal } from '../../../../test/steps/refused.ts';
+import { lamp, proxyStage, quote } from '../../../../test/steps/proxies.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 
 // ¥300 and 3 % of the goods, of sites that are none of our platforms.

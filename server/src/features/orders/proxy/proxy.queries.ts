@@ -46,7 +46,7 @@ export const previewProxies = async (p: Platform, caller: Caller<Shopper>, ids: 
     totalYen: totalOf(priced),
     toQuote: priced.length - withPrice.length,
     payWithinMinutes:
-      withPrice.length === 0 ? null : Math.min(...withPrice.map(({ platform }) => platform.payWithinMinutes)),
+      withPrice.length === 0 ? null : Math.min(...withPrice.map(({ platform }) => platform.unpaidMinutes)),
     landed: await landedTogether(p, caller, withPrice),
   };
 };

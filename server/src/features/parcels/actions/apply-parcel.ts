@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deleteContents, insertContents, listContents, releaseContents } from '../content.store.ts';
+import { deleteContents, insertContents, listContents, releaseContents } from '../packing/content.store.ts';
 import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { type ParcelRow } from '../parcel.store.ts';
@@ -20,9 +20,9 @@ export const applyParcel = (p: Platform, caller: Caller<Shopper>, wanted: Wanted
     const { content, ...composed } = await compose(tx, caller, wanted);
     const state = content.awaited.length > 0 ? ('Waiting' as const) : ('Applied' as const);
     const [code = ''] = await nextCodes(tx, 'P', 1);
-    const numbers = await numbersOf(p, tx, { code, shopper_id: shopperId, recipient: composed.recipient });
-    const due = state === 'Waiting' ? { due_at: waitsUntil(tx.now) } : {};
-    await beginParcel(tx, caller, { code, shopper_id: shopperId, state, ...composed, ...numbers, ...due });
+    const numbers = await numbersOf(p, tx, { code, shopperId, recipient: composed.recipient });
+    const due = state === 'Waiting' ? { dueAt: waitsUntil(tx.now) } : {};
+    await beginParcel(tx, caller, { code, shopperId, state, ...composed, ...numbers, ...due });
     await insertContents(tx, code, orderCodes);
     if (state === 'Applied') await moveOrders(tx, caller, orderCodes, { verb: 'pack', facts: { parcel: code } });
     return { id: code, state };
@@ -53,10 +53,10 @@ const moveOn = async (
   parcel: ParcelRow,
   { change, waits }: { readonly change: Omit<Composed, 'content'>; readonly waits: boolean },
 ): Promise<ParcelRow> => {
-  const due = { due_at: waitsUntil(tx.now) };
+  const due = { dueAt: waitsUntil(tx.now) };
   if (parcel.state === 'Waiting') {
     const edited = await takeMove(tx, caller, parcel, { verb: 'editWaiting', change: { ...change, ...due } });
-    return waits ? edited : takeMove(tx, caller, edited, { verb: 'start', change: { applied_at: tx.now } });
+    return waits ? edited : takeMove(tx, caller, edited, { verb: 'start', change: { appliedAt: tx.now } });
   }
   const edited = await takeMove(tx, caller, parcel, { verb: 'edit', change });
   return waits ? takeMove(tx, caller, edited, { verb: 'postpone', change: due }) : edited;
@@ -68,7 +68,7 @@ export const editParcel = (p: Platform, caller: Caller<Shopper>, { id, ...wanted
     mustBeAllowedToSpend(caller);
     const parcel = await lockOwn(tx, caller, id);
     mustMove(parcel, parcel.state === 'Waiting' ? 'editWaiting' : 'edit', caller);
-    const before = (await listContents(tx, [id])).map((content) => content.order_code);
+    const before = (await listContents(tx, [id])).map((content) => content.orderCode);
     const after = [...new Set(wanted.orderCodes)];
     await lockOrders(tx, [...new Set([...before, ...after])]);
     const { content, ...composed } = await compose(tx, caller, wanted, id);
@@ -78,10 +78,10 @@ export const editParcel = (p: Platform, caller: Caller<Shopper>, { id, ...wanted
     await setApart(tx, caller, parcel, { before, after, waits });
     const { addressId, countryCode } = composed.recipient;
     // The address itself may have moved abroad since: another country does not know the numbers that were sealed.
-    const hasMoved = addressId !== parcel.recipient.addressId || countryCode !== parcel.country_code;
+    const hasMoved = addressId !== parcel.recipient.addressId || countryCode !== parcel.countryCode;
     const numbers = hasMoved ? await numbersOf(p, tx, { ...parcel, recipient: composed.recipient }) : {};
-    const lines = parcel.sheet_lines?.filter(({ orderCode }) => after.includes(orderCode)) ?? null;
-    const change = { ...composed, ...numbers, country_code: countryCode, sheet_lines: lines };
+    const lines = parcel.sheetLines?.filter(({ orderCode }) => after.includes(orderCode)) ?? null;
+    const change = { ...composed, ...numbers, countryCode, sheetLines: lines };
     const { state } = await moveOn(tx, caller, parcel, { change, waits });
     return { id, state };
   });
@@ -98,7 +98,7 @@ export const cancelParcel = (
     const contents = await listContents(tx, [asked.id]);
     await releaseContents(tx, asked.id);
     if (parcel.state === 'Applied') {
-      const orderCodes = contents.map((content) => content.order_code);
+      const orderCodes = contents.map((content) => content.orderCode);
       await moveOrders(tx, caller, orderCodes, { verb: 'unpack', facts: { parcel: asked.id } });
     }
     const { state } = await takeMove(tx, caller, parcel, { verb: 'cancel', note: asked.reason });

@@ -9,7 +9,7 @@ import { shoppersByIds } from '../../shoppers/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Content } from '../parcel-goods.ts';
+import type { Content } from '../packing/parcel-goods.ts';
 import { keptEstimate } from '../parcel.rules.ts';
 import type { Change, NewParcel, ParcelRow } from '../parcel.store.ts';
 import { noNumbers, sealNumbers } from '../sheets/sheet-numbers.ts';
@@ -39,7 +39,7 @@ const keptFrom = (estimate: ParcelEstimate, wantedRoute: string, at: Date): NewP
   return { ...kept, declares: quote.declares };
 };
 
-export type Composed = Pick<NewParcel, 'route_code' | 'remark' | 'recipient' | 'estimate'> & {
+export type Composed = Pick<NewParcel, 'routeCode' | 'remark' | 'recipient' | 'estimate'> & {
   readonly content: Content;
 };
 
@@ -54,30 +54,28 @@ export const compose = async (
   const content = await contentToSend(tx, shopperId, wanted.orderCodes, inParcel);
   const recipient = recipientFrom(await addressById(tx, shopperId, wanted.addressId));
   const { countryCode } = recipient;
-  const estimate = await estimateFor(tx, content, { shopperId, countryCode, language: caller.language, now: tx.now });
+  const to = { shopperId, countryCode, language: caller.language, now: tx.now, parcelCode: inParcel ?? null };
+  const estimate = await estimateFor(tx, content, to);
   const kept = keptFrom(estimate, wanted.routeCode, tx.now);
   const grave = estimate.warnings.filter(({ severity }) => severity === 'block');
   if (grave.length > 0 && !wanted.insists) throw warningsNotAccepted({}, { warnings: grave });
-  return { route_code: wanted.routeCode, remark: wanted.remark, recipient, estimate: kept, content };
+  return { routeCode: wanted.routeCode, remark: wanted.remark, recipient, estimate: kept, content };
 };
 
 /** What a parcel would be estimated at with another content, by its own address and route. Throws 10003. */
 export const estimateAgain = async (tx: Tx, parcel: ParcelRow, content: Content): Promise<NewParcel['estimate']> => {
-  const { shopper_id: shopperId, country_code: countryCode } = parcel;
+  const { shopperId, countryCode } = parcel;
   const [shopper] = await shoppersByIds(tx, [shopperId]);
   const language = shopper?.language ?? 'zh-CN';
-  const estimate = await estimateFor(tx, content, { shopperId, countryCode, language, now: tx.now });
-  return keptFrom(estimate, parcel.route_code, tx.now);
+  const to = { shopperId, countryCode, language, now: tx.now, parcelCode: parcel.code };
+  const estimate = await estimateFor(tx, content, to);
+  return keptFrom(estimate, parcel.routeCode, tx.now);
 };
 
-type Owned = Pick<NewParcel, 'code' | 'shopper_id' | 'recipient'>;
+type Owned = Pick<NewParcel, 'code' | 'shopperId' | 'recipient'>;
 
 /** The number by which the country knows the recipient, when the address has it: the sheet need not ask again. */
-export const numbersOf = async (
-  p: Platform,
-  tx: Tx,
-  { code, shopper_id: shopperId, recipient }: Owned,
-): Promise<Change> => {
+export const numbersOf = async (p: Platform, tx: Tx, { code, shopperId, recipient }: Owned): Promise<Change> => {
   const field = identifyingField(recipient.countryCode);
   const known = field && (await idNumberOf(p, tx, shopperId, recipient.addressId));
   return known ? { ...noNumbers, ...sealNumbers(p, code, recipient.countryCode, { [field]: known }) } : noNumbers;

@@ -11,8 +11,8 @@ import { rateNow } from '../../rates/index.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listOpenFees, totalOfFees } from '../charge.store.ts';
-import { findParcelsOf } from '../content.store.ts';
+import { readFeesDue, totalOfFees } from '../charge.store.ts';
+import { findParcelsOf } from '../packing/content.store.ts';
 import {
   type Content,
   contentOf,
@@ -25,13 +25,15 @@ import {
   propertiesOf,
   quoteBox,
   storageFees,
-} from '../parcel-goods.ts';
+} from '../packing/parcel-goods.ts';
 
 export type Wanted = {
   readonly shopperId: string;
   readonly countryCode: string;
   readonly language: Language;
   readonly now: Date;
+  /** Of a parcel that was begun. */
+  readonly parcelCode: string | null;
 };
 
 /** What customs may make of these goods in one parcel, the gravest first. */
@@ -56,7 +58,7 @@ export const estimateFor = async (db: Db, content: Content, wanted: Wanted): Pro
   const warnings = await customsOn(db, goods, wanted);
   const taxed = warnings.find((warning) => warning.kind === 'importTax');
   const lines = storageFees(content.goods, now);
-  const fees = await listOpenFees(db, wanted.shopperId);
+  const fees = (await readFeesDue(db, wanted.shopperId))(wanted.parcelCode);
   return {
     goodsGrams,
     packedGrams,
@@ -66,7 +68,7 @@ export const estimateFor = async (db: Db, content: Content, wanted: Wanted): Pro
     duty: taxed?.duty ?? null,
     storage: { totalYen: sumYen(lines.map(({ amountYen }) => amountYen)), lines },
     repackYen: totalOfFees(fees),
-    fees,
+    fees: [...fees],
     awaitedCount: content.awaited.length,
   };
 };
@@ -92,7 +94,7 @@ export const contentToSend = async (
   const content = await contentOf(db, wanted);
   const found = [...content.goods.map(({ order }) => order), ...content.awaited];
   const own = new Map(found.filter((order) => order.shopperId === shopperId).map((order) => [order.code, order]));
-  const parcels = new Map((await findParcelsOf(db, wanted)).map((row) => [row.order_code, row.parcel_code]));
+  const parcels = new Map((await findParcelsOf(db, wanted)).map((row) => [row.orderCode, row.parcelCode]));
   for (const code of wanted) {
     const order = own.get(code);
     if (!order) throw orderNotFound();
@@ -110,5 +112,11 @@ export const estimateParcel = async (
   const { country } = await addressById(p.db, shopperId, asked.addressId);
   // Orders are checked to be the shopper's own one by one: whose parcel is named here changes nothing for others.
   const content = await contentToSend(p.db, shopperId, asked.orderCodes, asked.parcelId);
-  return estimateFor(p.db, content, { shopperId, countryCode: country, language: caller.language, now: p.clock.now() });
+  return estimateFor(p.db, content, {
+    shopperId,
+    countryCode: country,
+    language: caller.language,
+    now: p.clock.now(),
+    parcelCode: asked.parcelId ?? null,
+  });
 };

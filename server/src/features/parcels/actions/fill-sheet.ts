@@ -4,21 +4,29 @@ import { ordersByCodes } from '../../orders/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listContents } from '../content.store.ts';
+import { listContents } from '../packing/content.store.ts';
 import { lockOwn, refusedByState, takeMove } from '../parcel.moves.ts';
-import { type Declarable, linesOf, mayFill, missingOf, presentSheet } from '../sheets/parcel-sheet.ts';
+import { linesOf, mayFill, missingOf, presentSheet } from '../sheets/parcel-sheet.ts';
+import { withoutProposals } from '../sheets/proposals/proposal.rules.ts';
+import { type Declarable, proposalsFor } from '../sheets/proposals/sheet-proposals.queries.ts';
 import { type ParcelRow, updateParcel } from '../parcel.store.ts';
 import { sealNumbers } from '../sheets/sheet-numbers.ts';
 
-/** Moves a paid parcel on as soon as its sheet lacks nothing; else it waits for the shopper. */
+/**
+ * Moves a paid parcel on as soon as its sheet lacks nothing; else it waits for the shopper. What was only proposed is not
+ * declared, where nobody asks for it.
+ */
 export const completeWhenDeclared = async (
   tx: Tx,
   caller: Caller<Shopper>,
   parcel: ParcelRow,
   goods: readonly Declarable[],
 ): Promise<ParcelRow> => {
-  if (parcel.state !== 'PendingSheet' || missingOf(parcel, goods).length > 0) return parcel;
-  return takeMove(tx, caller, parcel, { verb: 'completeSheet', change: { sheet_lines: linesOf(parcel, goods) } });
+  if (parcel.state !== 'PendingSheet') return parcel;
+  const proposals = await proposalsFor(tx, [{ parcel, goods }]);
+  if (missingOf(parcel, goods, proposals).length > 0) return parcel;
+  const sheetLines = linesOf(parcel, goods, proposals).map(withoutProposals);
+  return takeMove(tx, caller, parcel, { verb: 'completeSheet', change: { sheetLines } });
 };
 
 /** Saves the declaration. What is still missing may wait, but a parcel that is ready to leave must stay so. */
@@ -30,17 +38,18 @@ export const fillSheet = (
   p.transact(caller, async (tx) => {
     const parcel = await lockOwn(tx, caller, id);
     if (!mayFill(parcel)) throw refusedByState(parcel);
-    const contents = (await listContents(tx, [id])).map((content) => content.order_code);
+    const contents = (await listContents(tx, [id])).map((content) => content.orderCode);
     const stranger = given.lines.find(({ orderCode }) => !contents.includes(orderCode));
     if (stranger) throw sheetLineNotInParcel({ order: stranger.orderCode });
-    const change = { sheet_lines: given.lines, ...sealNumbers(p, id, parcel.country_code, given) };
+    const change = { sheetLines: given.lines, ...sealNumbers(p, id, parcel.countryCode, given) };
     const orders = new Map((await ordersByCodes(tx, contents)).map((order) => [order.code, order]));
     const goods = contents.flatMap((code) => orders.get(code) ?? []).map((order) => ({ order }));
     const filled = { ...parcel, ...change };
-    const missing = missingOf(filled, goods);
+    const proposals = await proposalsFor(tx, [{ parcel: filled, goods }]);
+    const missing = missingOf(filled, goods, proposals);
     if (parcel.state === 'PendingDispatch' && missing.length > 0)
       throw sheetIncomplete({ count: missing.length }, { missing });
     if (!(await updateParcel(tx, id, parcel.state, change))) throw refusedByState(parcel);
     const after = await completeWhenDeclared(tx, caller, filled, goods);
-    return { id, state: after.state, sheet: presentSheet(after, goods) };
+    return { id, state: after.state, sheet: presentSheet(after, goods, proposals) };
   });

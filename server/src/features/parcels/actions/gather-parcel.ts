@@ -8,8 +8,14 @@ import { lockOrders, moveOrders, type OrderFacts } from '../../orders/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Caller, systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';
-import { deleteContents, findParcelsOf, insertContents, listContents, releaseContents } from '../content.store.ts';
-import { contentOf, isAwaited } from '../parcel-goods.ts';
+import {
+  deleteContents,
+  findParcelsOf,
+  insertContents,
+  listContents,
+  releaseContents,
+} from '../packing/content.store.ts';
+import { contentOf, isAwaited } from '../packing/parcel-goods.ts';
 import { takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { findParcel, lockParcel, type ParcelRow } from '../parcel.store.ts';
@@ -28,8 +34,8 @@ type Change = { readonly orderCodes: readonly string[]; readonly note: string };
 const adjust = async (tx: Tx, caller: Caller, parcel: ParcelRow, { orderCodes, note }: Change): Promise<ParcelRow> => {
   const change = {
     estimate: await newEstimate(tx, parcel, orderCodes),
-    sheet_lines: parcel.sheet_lines?.filter(({ orderCode }) => orderCodes.includes(orderCode)) ?? null,
-    due_at: waitsUntil(tx.now),
+    sheetLines: parcel.sheetLines?.filter(({ orderCode }) => orderCodes.includes(orderCode)) ?? null,
+    dueAt: waitsUntil(tx.now),
   };
   return takeMove(tx, caller, parcel, { verb: 'adjust', change, note });
 };
@@ -61,13 +67,13 @@ const dropEnded = async (
 export const gather = async (tx: Tx, caller: Caller, waiting: ParcelRow): Promise<ParcelRow> => {
   const orders = await lockOrders(
     tx,
-    (await listContents(tx, [waiting.code])).map((content) => content.order_code),
+    (await listContents(tx, [waiting.code])).map((content) => content.orderCode),
   );
   const parcel = await dropEnded(tx, caller, waiting, orders);
   if (parcel.state !== 'Waiting' || orders.some(isAwaited)) return parcel;
   const orderCodes = orders.filter(isStored).map(({ code }) => code);
   await moveOrders(tx, caller, orderCodes, { verb: 'pack', facts: { parcel: parcel.code } });
-  return takeMove(tx, caller, parcel, { verb: 'start', change: { applied_at: tx.now } });
+  return takeMove(tx, caller, parcel, { verb: 'start', change: { appliedAt: tx.now } });
 };
 
 /** In these states orders can be in a parcel that waits. */
@@ -79,7 +85,7 @@ const gathered: readonly OrderState[] = ['Purchased', 'SellerShipped', 'InWareho
  */
 const tellParcelOf = async (tx: Tx, orderCode: string, joins: string | null): Promise<void> => {
   const [found] = await findParcelsOf(tx, [orderCode]);
-  const parcel = found && (await findParcel(tx, found.parcel_code));
+  const parcel = found && (await findParcel(tx, found.parcelCode));
   if (parcel?.state !== 'Waiting') return;
   await record(tx, 'parcel.contentMoved', { parcelCode: parcel.code, orderCode, joins });
 };
@@ -95,7 +101,7 @@ export const whenOrderSplit = (tx: Tx, { orderCode, newCode }: Events['order.spl
 const join = async (tx: Tx, caller: Caller, parcel: ParcelRow, part: { orderCode: string; newCode: string }) => {
   const { orderCode, newCode } = part;
   const contents = await listContents(tx, [parcel.code]);
-  const orderCodes = contents.map((content) => content.order_code);
+  const orderCodes = contents.map((content) => content.orderCode);
   const isTaken = (await findParcelsOf(tx, [newCode])).length > 0;
   if (isTaken || !orderCodes.includes(orderCode) || orderCodes.length >= maxOrders) return parcel;
   await insertContents(tx, parcel.code, [newCode], Math.max(...contents.map(({ place }) => place)) + 1);

@@ -6,8 +6,8 @@ import { comeBackToShelves } from '../../warehouse/index.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertFee } from '../charge.store.ts';
-import { listContents, releaseContents } from '../content.store.ts';
-import { goodsOf } from '../parcel-goods.ts';
+import { listContents, releaseContents } from '../packing/content.store.ts';
+import { goodsOf } from '../packing/parcel-goods.ts';
 import { lockAny, mustMove, takeMove } from '../parcel.moves.ts';
 import { claimOf } from '../sheets/parcel-sheet.ts';
 
@@ -23,17 +23,17 @@ export const returnParcel = (p: Platform, caller: Caller<Staff>, { id, reason, r
   p.transact(caller, async (tx) => {
     const parcel = await lockAny(tx, id);
     mustMove(parcel, 'return', caller);
-    const orderCodes = (await listContents(tx, [id])).map((content) => content.order_code);
+    const orderCodes = (await listContents(tx, [id])).map((content) => content.orderCode);
     await releaseContents(tx, id);
     await moveOrders(tx, caller, orderCodes, { verb: 'comeBack', facts: { parcel: id } });
     await comeBackToShelves(tx, caller, orderCodes, { shelf });
     if (returnFeeYen > 0)
-      await insertFee(tx, parcel.shopper_id, { parcelCode: id, kind: 'return', amountYen: returnFeeYen });
+      await insertFee(tx, parcel.shopperId, { parcelCode: id, kind: 'return', amountYen: returnFeeYen });
     const change = {
-      returned_at: tx.now,
-      return_reason: reason,
-      return_fee_yen: returnFeeYen,
-      needs_unpacking: true,
+      returnedAt: tx.now,
+      returnReason: reason,
+      returnFeeYen,
+      needsUnpacking: true,
     };
     const audited = { returnFeeYen, shelf };
     const { state } = await takeMove(tx, caller, parcel, { verb: 'return', change, note: reason, audited });
@@ -47,26 +47,26 @@ export const loseParcel = (p: Platform, caller: Caller<Staff>, { id, note, goods
   p.transact(caller, async (tx) => {
     const parcel = await lockAny(tx, id);
     mustMove(parcel, 'lose', caller);
-    const orderCodes = (await listContents(tx, [id])).map((content) => content.order_code);
+    const orderCodes = (await listContents(tx, [id])).map((content) => content.orderCode);
     const { declaredYen, freightYen: paidYen } = claimOf(parcel, await goodsOf(tx, orderCodes));
     if (goodsYen > declaredYen || freightYen > paidYen) {
-      const most = { goods: declaredYen.toLocaleString('en'), freight: paidYen.toLocaleString('en') };
-      throw compensationTooHigh(most, { maxGoodsYen: declaredYen, maxFreightYen: paidYen });
+      const max = { goods: declaredYen.toLocaleString('en'), freight: paidYen.toLocaleString('en') };
+      throw compensationTooHigh(max, { maxGoodsYen: declaredYen, maxFreightYen: paidYen });
     }
     await moveOrders(tx, caller, orderCodes, { verb: 'lose', facts: { parcel: id } });
     const compensatedYen = sumYen([goodsYen, freightYen]);
     const facts = { goodsYen, freightYen };
     await afterCapture.compensate(tx, caller, {
       parcelCode: id,
-      shopperId: parcel.shopper_id,
+      shopperId: parcel.shopperId,
       amountYen: compensatedYen,
       facts,
     });
     const change = {
-      lost_at: tx.now,
-      lost_note: note,
-      compensated_goods_yen: goodsYen,
-      compensated_freight_yen: freightYen,
+      lostAt: tx.now,
+      lostNote: note,
+      compensatedGoodsYen: goodsYen,
+      compensatedFreightYen: freightYen,
     };
     const { state } = await takeMove(tx, caller, parcel, { verb: 'lose', change, note, audited: facts });
     return { id, state, compensatedYen };

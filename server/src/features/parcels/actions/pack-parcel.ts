@@ -18,8 +18,8 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertRepackFee, reopenFees } from '../charge.store.ts';
-import { forgetShares, listContents, releaseContents, updateScanned } from '../content.store.ts';
-import { type Goods, goodsIn, goodsOf, quoteBox, storageFees } from '../parcel-goods.ts';
+import { forgetShares, listContents, releaseContents, updateScanned } from '../packing/content.store.ts';
+import { type Goods, goodsIn, goodsOf, quoteBox, storageFees } from '../packing/parcel-goods.ts';
 import { lockAny, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
 import { declaredYenOf } from '../sheets/parcel-sheet.ts';
 import { quotesExpireAt, routeAfterPacking } from '../parcel.rules.ts';
@@ -36,22 +36,22 @@ export const scanItem = (
   p.transact(caller, async (tx) => {
     let parcel = await lockAny(tx, parcelCode);
     const contents = await listContents(tx, [parcelCode]);
-    const scanned = contents.find((content) => content.order_code === orderCode);
+    const scanned = contents.find((content) => content.orderCode === orderCode);
     if (!scanned) throw wrongItem({ order: orderCode, code: parcelCode });
     if (parcel.state === 'Applied') {
       parcel = await takeMove(tx, caller, parcel, { verb: 'startPacking' });
       await storageClock.stop(
         tx,
-        contents.map((content) => content.order_code),
+        contents.map((content) => content.orderCode),
       );
     }
     if (parcel.state !== 'Packing') throw refusedByState(parcel);
-    const again = scanned.scanned_at !== null;
+    const again = scanned.scannedAt !== null;
     if (!again) {
       await updateScanned(tx, scanned, caller.who.id);
       await audit(tx, caller, { action: 'parcels.scan', object: `parcel:${parcelCode}`, after: { orderCode } });
     }
-    const before = contents.filter((content) => content.scanned_at !== null).length;
+    const before = contents.filter((content) => content.scannedAt !== null).length;
     const scannedCount = before + (again ? 0 : 1);
     return { id: parcelCode, state: parcel.state, orderCode, again, scannedCount, orderCount: contents.length };
   });
@@ -59,10 +59,10 @@ export const scanItem = (
 type Measured = Asked<typeof previewEndpoint>;
 
 const quotesFor = async (db: Db, parcel: ParcelRow, goods: readonly Goods[], measured: Measured) => {
-  const [shopper] = await shoppersByIds(db, [parcel.shopper_id]);
+  const [shopper] = await shoppersByIds(db, [parcel.shopperId]);
   const { lengthMm, widthMm, heightMm, weightGrams } = measured;
   const declaredYen = declaredYenOf(parcel, goods);
-  const box = { countryCode: parcel.country_code, weightGrams, size: { lengthMm, widthMm, heightMm }, declaredYen };
+  const box = { countryCode: parcel.countryCode, weightGrams, size: { lengthMm, widthMm, heightMm }, declaredYen };
   // Kept as the shopper will read them: the notices of closed routes are in their language.
   return quoteBox(db, goods, box, shopper?.language ?? 'zh-CN');
 };
@@ -73,15 +73,15 @@ export const previewQuotes = async (p: Platform, measured: Measured) => {
   const goods = await goodsIn(p.db, parcel.code);
   return {
     quotes: await quotesFor(p.db, parcel, goods, measured),
-    warnings: await customsOn(p.db, goods, { countryCode: parcel.country_code, now: p.clock.now() }),
+    warnings: await customsOn(p.db, goods, { countryCode: parcel.countryCode, now: p.clock.now() }),
   };
 };
 
 const mustBeScanned = async (tx: Tx, code: string): Promise<string[]> => {
   const contents = await listContents(tx, [code]);
-  const open = contents.filter((content) => content.scanned_at === null).map((content) => content.order_code);
+  const open = contents.filter((content) => content.scannedAt === null).map((content) => content.orderCode);
   if (open.length > 0) throw itemsNotScanned({ count: open.length }, { orderCodes: open });
-  return contents.map((content) => content.order_code);
+  return contents.map((content) => content.orderCode);
 };
 
 /** Closed and weighed: every route is asked once, and what it says is kept; the price is fixed from here on. */
@@ -92,24 +92,24 @@ export const finishPacking = (p: Platform, caller: Caller<Staff>, packed: Asked<
     const goods = await goodsOf(tx, await mustBeScanned(tx, packed.id));
     if (!(await fileIdsExist(tx, packed.photoIds, actorOf(caller)))) throw photosNotFound();
     const quotes = await quotesFor(tx, parcel, goods, packed);
-    const routeCode = routeAfterPacking(quotes, parcel.route_code);
+    const routeCode = routeAfterPacking(quotes, parcel.routeCode);
     if (!routeCode) throw noRouteCarries({}, { quotes });
     const expireAt = quotesExpireAt(tx.now);
     const fees = storageFees(goods, tx.now).map(({ amountYen }) => amountYen);
     const { weightGrams, lengthMm, widthMm, heightMm, boxName } = packed;
     const change = {
-      packed_at: tx.now,
-      weight_grams: weightGrams,
-      length_mm: lengthMm,
-      width_mm: widthMm,
-      height_mm: heightMm,
-      box_name: boxName,
-      photo_ids: [...new Set(packed.photoIds)],
+      packedAt: tx.now,
+      weightGrams,
+      lengthMm,
+      widthMm,
+      heightMm,
+      boxName,
+      photoIds: [...new Set(packed.photoIds)],
       quotes,
-      quotes_expire_at: expireAt,
-      route_code: routeCode,
-      storage_yen: sumYen(fees),
-      due_at: expireAt,
+      quotesExpireAt: expireAt,
+      routeCode,
+      storageYen: sumYen(fees),
+      dueAt: expireAt,
     };
     const audited = { weightGrams, lengthMm, widthMm, heightMm, boxName, routeCode };
     const { state } = await takeMove(tx, caller, parcel, { verb: 'finishPacking', change, note: packed.note, audited });
@@ -128,23 +128,23 @@ export const takeApart = async (
 ): Promise<{ state: ParcelRow['state']; repackYen: Yen; releasedYen: Yen }> => {
   mustMove(parcel, how.verb, caller);
   const { code } = parcel;
-  const orderCodes = (await listContents(tx, [code])).map((content) => content.order_code);
+  const orderCodes = (await listContents(tx, [code])).map((content) => content.orderCode);
   await releaseContents(tx, code);
   await moveOrders(tx, caller, orderCodes, { verb: 'unpack', facts: { parcel: code } });
   await storageClock.resume(tx, orderCodes);
-  const repackYen = how.charged ? await insertRepackFee(tx, parcel.shopper_id, code) : yen(0);
+  const repackYen = how.charged ? await insertRepackFee(tx, parcel.shopperId, code) : yen(0);
   // Whoever unpacks has the box in hand; otherwise it is closed, and somebody has to be told.
-  const change = { needs_unpacking: how.verb !== 'unpack' };
+  const change = { needsUnpacking: how.verb !== 'unpack' };
   const { state } = await takeMove(tx, caller, parcel, {
     verb: how.verb,
     change,
     note: how.note,
     audited: { repackYen },
   });
-  if (!parcel.paid_at) return { state, repackYen, releasedYen: yen(0) };
+  if (!parcel.paidAt) return { state, repackYen, releasedYen: yen(0) };
   await forgetShares(tx, code);
   await reopenFees(tx, code);
-  const about = aboutFreight(parcel, { paidYen: parcel.paid_yen ?? 0 });
+  const about = aboutFreight(parcel, { paidYen: parcel.paidYen ?? 0 });
   return { state, repackYen, releasedYen: await releaseFor(tx, caller, about) };
 };
 

@@ -13,9 +13,9 @@ import { type CostOf, pay, type Payable, type PaymentProof } from '../../payment
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockRepackFees, openRepackYen, settleRepackFees } from '../charge.store.ts';
-import { updateShares } from '../content.store.ts';
-import { type Goods, goodsIn, quoteBox } from '../parcel-goods.ts';
+import { lockRepackFees, repackYenDueWith, settleRepackFees } from '../charge.store.ts';
+import { updateShares } from '../packing/content.store.ts';
+import { type Goods, goodsIn, quoteBox } from '../packing/parcel-goods.ts';
 import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
 import { declaredYenOf } from '../sheets/parcel-sheet.ts';
 import { costOf, insuranceAsked, offerOf, sharesOf } from '../parcel.rules.ts';
@@ -32,10 +32,10 @@ const premiumFor = async (db: Db, { parcel, goods }: Packed, offer: RouteOffer, 
   const asked = insuredYen > declaredYen ? 'tooHigh' : insuranceAsked(offer, insuredYen);
   if (asked === 'tooHigh') throw insuranceTooHigh({ most: mostYen.toLocaleString('en') }, { mostYen });
   if (asked === 'included') return yen(0);
-  const size = { lengthMm: parcel.length_mm ?? 0, widthMm: parcel.width_mm ?? 0, heightMm: parcel.height_mm ?? 0 };
+  const size = { lengthMm: parcel.lengthMm ?? 0, widthMm: parcel.widthMm ?? 0, heightMm: parcel.heightMm ?? 0 };
   const box = {
-    countryCode: parcel.country_code,
-    weightGrams: parcel.weight_grams ?? 0,
+    countryCode: parcel.countryCode,
+    weightGrams: parcel.weightGrams ?? 0,
     size,
     declaredYen,
     insuredYen,
@@ -58,31 +58,31 @@ export const costFor = async (db: Db, packed: Packed, choice: Choice, repackYen:
     offer,
     insuredYen: choice.insuredYen,
     insuranceYen,
-    storageYen: yen(parcel.storage_yen ?? 0),
+    storageYen: yen(parcel.storageYen ?? 0),
     repackYen,
   });
 };
 
 const mustBePayable = (parcel: ParcelRow, caller: Caller, now: Date): void => {
   mustMove(parcel, 'payFreight', caller);
-  if (parcel.quotes_expire_at && parcel.quotes_expire_at <= now) throw quoteExpired();
+  if (parcel.quotesExpireAt && parcel.quotesExpireAt <= now) throw quoteExpired();
 };
 
 /** The choice that a parcel keeps. What is declared may have been lowered since: nothing is insured for more. */
 export const chosenOf = ({ parcel, goods }: Packed): Choice => ({
-  routeCode: parcel.route_code,
-  insuredYen: yen(Math.min(parcel.insured_yen, declaredYenOf(parcel, goods))),
+  routeCode: parcel.routeCode,
+  insuredYen: yen(Math.min(parcel.insuredYen, declaredYenOf(parcel, goods))),
 });
 
 /** One parcel, by the route that is chosen. Throws what paying would. */
 const freightCost: CostOf = async (db, caller, codes) => {
   const [code = ''] = codes;
   const parcel = codes.length === 1 ? await findParcel(db, code) : undefined;
-  if (parcel?.shopper_id !== caller.who.id) throw parcelNotFound();
+  if (parcel?.shopperId !== caller.who.id) throw parcelNotFound();
   mustMove(parcel, 'payFreight', caller);
   const packed = { parcel, goods: await goodsIn(db, code) };
-  const { totalYen } = await costFor(db, packed, chosenOf(packed), await openRepackYen(db, parcel.shopper_id));
-  return { costYen: totalYen, endsIn: 'deduction', payableUntil: parcel.quotes_expire_at };
+  const { totalYen } = await costFor(db, packed, chosenOf(packed), await repackYenDueWith(db, parcel));
+  return { costYen: totalYen, endsIn: 'deduction', payableUntil: parcel.quotesExpireAt };
 };
 
 export const chooseRoute = (
@@ -94,8 +94,8 @@ export const chooseRoute = (
     const parcel = await lockOwn(tx, caller, id);
     mustBePayable(parcel, caller, tx.now);
     const packed = { parcel, goods: await goodsIn(tx, id) };
-    const cost = await costFor(tx, packed, choice, await openRepackYen(tx, parcel.shopper_id));
-    const change = { route_code: choice.routeCode, insured_yen: choice.insuredYen };
+    const cost = await costFor(tx, packed, choice, await repackYenDueWith(tx, parcel));
+    const change = { routeCode: choice.routeCode, insuredYen: choice.insuredYen };
     if (!(await updateParcel(tx, id, parcel.state, change))) throw refusedByState(parcel);
     return cost;
   });
@@ -105,12 +105,12 @@ export const aboutFreight = (parcel: ParcelRow, cost: Readonly<Record<string, nu
   kind: 'parcel',
   subject: `parcel:${parcel.code}`,
   step: 'freight',
-  shopperId: parcel.shopper_id,
+  shopperId: parcel.shopperId,
   facts: cost,
 });
 
 /** Each order bears its part of all that was paid for the parcel, by weight: the landed price has it. */
-const keepShares = async (tx: Tx, { code, paid_yen: paidYen }: ParcelRow, goods: readonly Goods[]): Promise<void> => {
+const keepShares = async (tx: Tx, { code, paidYen }: ParcelRow, goods: readonly Goods[]): Promise<void> => {
   const weights = goods.map(({ item }) => item.weightGrams);
   const shares = sharesOf(yen(paidYen ?? 0), weights);
   const orderCodes = goods.map(({ order }) => order.code);
@@ -122,7 +122,7 @@ export type PayingFreight = Choice & PaymentProof & { readonly code: string };
 const lockDue = async (tx: Tx, caller: Caller<Shopper>, { code, routeCode, insuredYen }: PayingFreight) => {
   const parcel = await lockOwn(tx, caller, code);
   mustBePayable(parcel, caller, tx.now);
-  const fees = await lockRepackFees(tx, caller.who.id);
+  const fees = await lockRepackFees(tx, parcel);
   const goods = await goodsIn(tx, code);
   const choice = { routeCode, insuredYen };
   const cost = await costFor(tx, { parcel, goods }, choice, fees.totalYen);
@@ -144,13 +144,13 @@ export const payableFreight: Payable<'parcel', PayingFreight, DueFreight, PaidFr
     const { freightYen, insuranceYen, repackYen, totalYen } = cost;
     await settleRepackFees(tx, fees, parcel.code);
     const change = {
-      paid_at: tx.now,
-      route_code: choice.routeCode,
-      insured_yen: choice.insuredYen,
-      freight_yen: freightYen,
-      insurance_yen: insuranceYen,
-      repack_yen: repackYen,
-      paid_yen: totalYen,
+      paidAt: tx.now,
+      routeCode: choice.routeCode,
+      insuredYen: choice.insuredYen,
+      freightYen,
+      insuranceYen,
+      repackYen,
+      paidYen: totalYen,
     };
     const paid = await takeMove(tx, caller, parcel, { verb: 'payFreight', change });
     await keepShares(tx, paid, goods);

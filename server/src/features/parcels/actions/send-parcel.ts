@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Caller, type Shopper, type Staff, systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findMarginPpm, listFeesSettledBy, totalOfFees } from '../charge.store.ts';
-import { listContents } from '../content.store.ts';
+import { listContents } from '../packing/content.store.ts';
 import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
 import { completesAt, divideFreight } from '../parcel.rules.ts';
 import { findParcel, findUnderWaybill, lockParcel, lockWaybill, type ParcelRow } from '../parcel.store.ts';
@@ -22,19 +22,19 @@ import { openNumber } from '../sheets/sheet-numbers.ts';
 import { aboutFreight } from './pay-freight.ts';
 
 const codesIn = async (db: Db, code: string): Promise<string[]> =>
-  (await listContents(db, [code])).map((content) => content.order_code);
+  (await listContents(db, [code])).map((content) => content.orderCode);
 
 /** Where the held money goes when a parcel leaves: the carrier's part and an earlier way back, our margin, storage, repacking. */
 const destinationsOf = async (db: Db, parcel: ParcelRow): Promise<Destination[]> => {
-  const marginPpm = await findMarginPpm(db, parcel.route_code);
-  const { carrierYen, marginYen } = divideFreight(yen(parcel.freight_yen ?? 0), marginPpm);
+  const marginPpm = await findMarginPpm(db, parcel.routeCode);
+  const { carrierYen, marginYen } = divideFreight(yen(parcel.freightYen ?? 0), marginPpm);
   const fees = await listFeesSettledBy(db, parcel.code);
   const returnYen = totalOfFees(fees.filter(({ kind }) => kind === 'return'));
   return [
-    { account: payable.freight, amountYen: sumYen([carrierYen, yen(parcel.insurance_yen ?? 0), returnYen]) },
+    { account: payable.freight, amountYen: sumYen([carrierYen, yen(parcel.insuranceYen ?? 0), returnYen]) },
     { account: revenue.freight, amountYen: marginYen },
-    { account: revenue.storage, amountYen: yen(parcel.storage_yen ?? 0) },
-    { account: revenue.service, amountYen: yen((parcel.repack_yen ?? 0) - returnYen) },
+    { account: revenue.storage, amountYen: yen(parcel.storageYen ?? 0) },
+    { account: revenue.service, amountYen: yen((parcel.repackYen ?? 0) - returnYen) },
   ].filter(({ amountYen }) => amountYen > 0);
 };
 
@@ -75,8 +75,8 @@ export const dispatchParcel = (p: Platform, caller: Caller<Staff>, sent: Dispatc
     await lockWaybill(tx, number);
     await mustBeFree(tx, id, number);
     const about = aboutFreight(parcel, {
-      freightYen: parcel.freight_yen ?? 0,
-      insuranceYen: parcel.insurance_yen ?? 0,
+      freightYen: parcel.freightYen ?? 0,
+      insuranceYen: parcel.insuranceYen ?? 0,
     });
     const { capturedYen } = await captureFor(tx, caller, about, {
       destinations: await destinationsOf(tx, parcel),
@@ -85,7 +85,7 @@ export const dispatchParcel = (p: Platform, caller: Caller<Staff>, sent: Dispatc
     const orderCodes = await codesIn(tx, id);
     await moveOrders(tx, caller, orderCodes, { verb: 'ship', facts: { parcel: id } });
     await leaveWarehouse(tx, orderCodes);
-    const change = { carrier, waybill_no: number, shipped_at: tx.now };
+    const change = { carrier, waybillNo: number, shippedAt: tx.now };
     const audited = { carrier, waybillNo: number, capturedYen };
     const { state } = await takeMove(tx, caller, parcel, { verb: 'dispatch', change, note, audited });
     await followWaybill(tx, { kind: 'parcel', code: id }, { carrier, number });
@@ -107,7 +107,7 @@ export const revealNumbers = (p: Platform, caller: Caller<Staff>, id: string) =>
   });
 
 const deliver = (tx: Tx, caller: Caller, parcel: ParcelRow, note: string): Promise<ParcelRow> => {
-  const change = { delivered_at: tx.now, due_at: completesAt(tx.now) };
+  const change = { deliveredAt: tx.now, dueAt: completesAt(tx.now) };
   return takeMove(tx, caller, parcel, { verb: 'deliver', change, note });
 };
 
@@ -131,10 +131,10 @@ export const deliverTracked = async (tx: Tx, code: string): Promise<void> => {
 export const addParcelTracking = (p: Platform, caller: Caller<Staff>, answer: Asked<typeof trackEndpoint>) =>
   p.transact(caller, async (tx) => {
     const parcel = await lockAny(tx, answer.id);
-    if (!parcel.waybill_no || !parcel.carrier) throw refusedByState(parcel);
+    if (!parcel.waybillNo || !parcel.carrier) throw refusedByState(parcel);
     const { id, status, text, place } = answer;
     const subject = { kind: 'parcel', code: id } as const;
-    const waybill = { carrier: parcel.carrier, number: parcel.waybill_no };
+    const waybill = { carrier: parcel.carrier, number: parcel.waybillNo };
     await addTrackingEvent(tx, { subject, waybill, at: new Date(answer.at), status, text, place });
     await audit(tx, caller, {
       action: 'parcels.track',

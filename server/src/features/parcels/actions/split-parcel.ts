@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deleteContents, insertContents, listContents } from '../content.store.ts';
-import { contentOf } from '../parcel-goods.ts';
+import { deleteContents, insertContents, listContents } from '../packing/content.store.ts';
+import { contentOf } from '../packing/parcel-goods.ts';
 import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { lockParcel, type ParcelRow } from '../parcel.store.ts';
@@ -15,7 +15,7 @@ import { estimateAgain } from './compose-parcel.ts';
 import { gather } from './gather-parcel.ts';
 
 const divide = async (tx: Tx, parcel: ParcelRow, wanted: readonly string[]) => {
-  const all = (await listContents(tx, [parcel.code])).map((content) => content.order_code);
+  const all = (await listContents(tx, [parcel.code])).map((content) => content.orderCode);
   const moving = [...new Set(wanted)];
   const stranger = moving.find((code) => !all.includes(code));
   if (stranger) throw wrongItem({ order: stranger, code: parcel.code });
@@ -28,8 +28,8 @@ const divide = async (tx: Tx, parcel: ParcelRow, wanted: readonly string[]) => {
 /** What one of the two parcels is made of from now on. */
 const partOf = async (tx: Tx, parcel: ParcelRow, orderCodes: readonly string[]) => ({
   estimate: await estimateAgain(tx, parcel, await contentOf(tx, orderCodes)),
-  sheet_lines: parcel.sheet_lines?.filter(({ orderCode }) => orderCodes.includes(orderCode)) ?? null,
-  due_at: parcel.state === 'Waiting' ? waitsUntil(tx.now) : null,
+  sheetLines: parcel.sheetLines?.filter(({ orderCode }) => orderCodes.includes(orderCode)) ?? null,
+  dueAt: parcel.state === 'Waiting' ? waitsUntil(tx.now) : null,
 });
 
 /** A part of what waits may be all there already. */
@@ -52,8 +52,8 @@ export const splitParcel = (
     mustMove(parcel, verb, caller);
     const { moving, staying } = await divide(tx, parcel, orderCodes);
     const [code = ''] = await nextCodes(tx, 'P', 1);
-    const { state, shopper_id, route_code, remark, recipient } = parcel;
-    const kept = { code, state, shopper_id, route_code, remark, recipient, split_from: id };
+    const { state, shopperId, routeCode, remark, recipient } = parcel;
+    const kept = { code, state, shopperId, routeCode, remark, recipient, splitFrom: id };
     const begun = { ...kept, ...(await partOf(tx, parcel, moving)), ...resealNumbers(p, parcel, code) };
     await deleteContents(tx, id, moving);
     await beginParcel(tx, caller, begun, id);

@@ -33,8 +33,8 @@ export const unpackedDone = (
 ) =>
   p.transact(caller, async (tx) => {
     const parcel = await lockAny(tx, id);
-    if (!parcel.needs_unpacking) throw nothingToUnpack({ code: id }, { state: parcel.state });
-    await updateParcel(tx, id, parcel.state, { needs_unpacking: false });
+    if (!parcel.needsUnpacking) throw nothingToUnpack({ code: id }, { state: parcel.state });
+    await updateParcel(tx, id, parcel.state, { needsUnpacking: false });
     await audit(tx, caller, {
       action: 'parcels.unpackedDone',
       object: `parcel:${id}`,

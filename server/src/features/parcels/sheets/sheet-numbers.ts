@@ -8,27 +8,27 @@ import { type RecipientNumbers, recipientNumberFits } from './sheet.rules.ts';
 
 type Columns = Pick<
   ParcelRow,
-  | 'id_number_sealed'
-  | 'id_number_masked'
-  | 'tax_number_sealed'
-  | 'tax_number_masked'
-  | 'clearance_code_sealed'
-  | 'clearance_code_masked'
+  | 'idNumberSealed'
+  | 'idNumberMasked'
+  | 'taxNumberSealed'
+  | 'taxNumberMasked'
+  | 'clearanceCodeSealed'
+  | 'clearanceCodeMasked'
 >;
 
 const columnsOf = {
-  recipientIdNumber: ['id_number_sealed', 'id_number_masked'],
-  recipientTaxNumber: ['tax_number_sealed', 'tax_number_masked'],
-  clearanceCode: ['clearance_code_sealed', 'clearance_code_masked'],
+  recipientIdNumber: ['idNumberSealed', 'idNumberMasked'],
+  recipientTaxNumber: ['taxNumberSealed', 'taxNumberMasked'],
+  clearanceCode: ['clearanceCodeSealed', 'clearanceCodeMasked'],
 } as const satisfies Record<RecipientField, readonly (keyof Columns)[]>;
 
 export const noNumbers: Columns = {
-  id_number_sealed: null,
-  id_number_masked: null,
-  tax_number_sealed: null,
-  tax_number_masked: null,
-  clearance_code_sealed: null,
-  clearance_code_masked: null,
+  idNumberSealed: null,
+  idNumberMasked: null,
+  taxNumberSealed: null,
+  taxNumberMasked: null,
+  clearanceCodeSealed: null,
+  clearanceCodeMasked: null,
 };
 
 /** Numbers as they are given: an empty text forgets one, nothing leaves it alone. */
@@ -60,13 +60,13 @@ export const openNumber = (p: Platform, row: ParcelRow, field: RecipientField): 
 /** The same numbers for another parcel: what is sealed opens only under the code of its own. */
 export const resealNumbers = (p: Platform, row: ParcelRow, code: string): Partial<Columns> => {
   const known = recipientFields.map((field) => [field, openNumber(p, row, field) ?? ''] as const);
-  return sealNumbers(p, code, row.country_code, Object.fromEntries(known));
+  return sealNumbers(p, code, row.countryCode, Object.fromEntries(known));
 };
 
 export const maskedOf = (row: Columns, field: RecipientField): string | null => row[columnsOf[field][1]];
 
 export const numbersKnown = (row: Columns): RecipientNumbers => ({
-  recipientIdNumber: row.id_number_masked !== null,
-  recipientTaxNumber: row.tax_number_masked !== null,
-  clearanceCode: row.clearance_code_masked !== null,
+  recipientIdNumber: row.idNumberMasked !== null,
+  recipientTaxNumber: row.taxNumberMasked !== null,
+  clearanceCode: row.clearanceCodeMasked !== null,
 });

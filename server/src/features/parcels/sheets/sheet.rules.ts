@@ -2,6 +2,7 @@ import { asksForIdNumber, isIdNumber, normalIdNumber } from '@hakobu/contract/ad
 import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
 import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
 import {
+  type DeclaredLine,
   identifyingField,
   type MissingField,
   type RecipientField,
@@ -21,30 +22,36 @@ const lacks: Readonly<Record<LineField, (line: SheetLine) => boolean>> = {
   quantity: (line) => line.quantity < 1,
   value: (line) => line.unitValueYen < 1,
   material: (line) => line.material === '',
+  countryOfOrigin: (line) => line.countryOfOrigin === '',
 };
 
 const isRecipientField = (field: DeclarationField): field is RecipientField =>
   recipientFields.some((each) => each === field);
 
 /**
- * What a sheet lacks of what the route and the country ask for. Every order of the parcel has a line at least: an order
- * without one lacks all that is asked of a line.
+ * What a sheet lacks of what the route and the country ask for, what is only proposed among it. Every order of the parcel has
+ * a line at least: an order without one lacks all that is asked of a line.
  */
 export const missingFrom = (
-  lines: readonly SheetLine[],
+  lines: readonly DeclaredLine[],
   numbers: RecipientNumbers,
   asks: readonly DeclarationField[],
   orderCodes: readonly string[],
 ): MissingField[] => {
   const ofLine = asks.filter((field): field is LineField => !isRecipientField(field));
   const inLines = lines.flatMap((line, index) =>
-    ofLine.filter((field) => lacks[field](line)).map((field) => ({ field, line: index, orderCode: line.orderCode })),
+    ofLine.flatMap((field) => {
+      const isProposed = line.proposed.some((proposal) => proposal.field === field);
+      return isProposed || lacks[field](line) ? [{ field, line: index, orderCode: line.orderCode, isProposed }] : [];
+    }),
   );
   const undeclared = orderCodes.filter((code) => !lines.some(({ orderCode }) => orderCode === code));
-  const inOrders = undeclared.flatMap((orderCode) => ofLine.map((field) => ({ field, line: null, orderCode })));
+  const inOrders = undeclared.flatMap((orderCode) =>
+    ofLine.map((field) => ({ field, line: null, orderCode, isProposed: false })),
+  );
   const inRecipient = recipientFields
     .filter((field) => asks.includes(field) && !numbers[field])
-    .map((field) => ({ field, line: null, orderCode: null }));
+    .map((field) => ({ field, line: null, orderCode: null, isProposed: false }));
   return [...inLines, ...inOrders, ...inRecipient];
 };
 
@@ -53,25 +60,6 @@ export const recipientNumberFits = (countryCode: string, field: RecipientField, 
   identifyingField(countryCode) === field && asksForIdNumber(countryCode)
     ? isIdNumber(countryCode, given)
     : /^[A-Z0-9./]{4,30}$/.test(normalIdNumber(given));
-
-export type Declarable = {
-  readonly orderCode: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly declaredYen: Yen;
-};
-
-/** A sheet to begin with: one line an order. What nobody but the shopper can vouch for is left empty. */
-export const proposedLines = (orders: readonly Declarable[]): SheetLine[] =>
-  orders.map(({ orderCode, name, quantity, declaredYen }) => ({
-    orderCode,
-    nameEnglish: '',
-    nameChinese: name.slice(0, 60),
-    hsCode: '',
-    quantity,
-    unitValueYen: yen(Math.round(declaredYen / quantity)),
-    material: '',
-  }));
 
 export const declaredTotal = (lines: readonly SheetLine[]): Yen =>
   sumYen(lines.map(({ quantity, unitValueYen }) => yen(quantity * unitValueYen)));

@@ -13,7 +13,7 @@ import {
 import { readStatement } from '@hakobu/contract/wallet/statement.api';
 import { beforeEach, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { readBalances } from '../../../ledger/journal.ts';
 import { receiveProviderEvent } from '../top-ups/receive-top-up.actions.ts';

@@ -47,7 +47,7 @@ export type Settling = Asked<typeof settleAlarmEndpoint>;
 type Suspended = Parameters<typeof returnFromSuspense>[0] & { readonly alarm: AlarmRow };
 
 const toTopUp = async (tx: Tx, actor: string, { alarm, transactionId, amount }: Suspended): Promise<void> => {
-  const row = await lockTopUp(tx, alarm.top_up_code ?? '');
+  const row = await lockTopUp(tx, alarm.topUpCode ?? '');
   if (!row || row.state === 'Credited') throw topUpMovedOn();
   if (isAbovePriced(amount, agreedIn(row))) throw receivedAbovePriced();
   const arrived = { transactionId, amount, actor, verb: 'credit' as const, wasSuspended: true };
@@ -72,12 +72,12 @@ const moveSuspended = async (tx: Tx, actor: string, money: Suspended, { how }: S
 };
 
 const suspendedMoney = (alarm: AlarmRow): Suspended | null => {
-  const { provider, transaction_id: transactionId } = alarm;
+  const { provider, transactionId } = alarm;
   const suspended = suspendedIn(alarm);
   return suspended && transactionId ? { ...suspended, provider, transactionId, alarm } : null;
 };
 
-const objectOf = ({ id, provider, transaction_id }: AlarmRow): string => `payment:${provider}:${transaction_id ?? id}`;
+const objectOf = ({ id, provider, transactionId }: AlarmRow): string => `payment:${provider}:${transactionId ?? id}`;
 
 const showAlarm = async (tx: Tx, id: string): Promise<PaymentAlarm> => {
   const alarm = await lockAlarm(tx, id);
@@ -92,13 +92,13 @@ export const settleAlarm = (p: Platform, caller: Caller<Staff>, settling: Settli
     const { id, how, note, shopperId = null } = settling;
     const alarm = await lockAlarm(tx, id);
     if (!alarm) throw alarmNotFound();
-    if (alarm.settled_at) throw alarmSettled();
+    if (alarm.settledAt) throw alarmSettled();
     if (!outcomesOf(alarm).includes(how)) throw outcomeNotOpen();
-    if (alarm.proposed_by) throw alarmProposed();
+    if (alarm.proposedBy) throw alarmProposed();
     const actor = actorOf(caller);
     const suspended = suspendedIn(alarm);
     const object = objectOf(alarm);
-    const after = { how, kind: alarm.kind, ...suspended, topUp: alarm.top_up_code, shopperId };
+    const after = { how, kind: alarm.kind, ...suspended, topUp: alarm.topUpCode, shopperId };
     // The provider named a top-up, never a shopper: whose it is else is one person's word.
     if (how === 'creditShopper') {
       const shopper = await mustFindPaying(tx, shopperId);
@@ -123,21 +123,21 @@ export const agreeAlarm = (
     const alarm = await lockAlarm(tx, id);
     if (!alarm) throw alarmNotFound();
     const money = suspendedMoney(alarm);
-    if (alarm.settled_at || !money) throw alarmSettled();
-    if (alarm.proposed_by !== proposedBy || alarm.proposed_shopper !== shopperId) throw alarmProposed();
+    if (alarm.settledAt || !money) throw alarmSettled();
+    if (alarm.proposedBy !== proposedBy || alarm.proposedShopper !== shopperId) throw alarmProposed();
     const permission = 'topUps.confirm' as const;
     await secondPerson.mustBeAnother(tx, { firstStaffId: proposedBy, caller, permission });
     if (!(await secondPerson.stillMay(tx, proposedBy, permission))) throw confirmerLostRight();
     await post(tx, actorOf(caller), [alsoBy(claimFromSuspense({ ...money, shopperId }), [proposedBy])]);
     await leaveSuspense(tx, money, 'settled');
     const [by, second] = [`staff:${proposedBy}`, actorOf(caller)];
-    await updateAlarm(tx, id, { how: 'creditShopper', by, second, note: alarm.proposed_note ?? '' });
+    await updateAlarm(tx, id, { how: 'creditShopper', by, second, note: alarm.proposedNote ?? '' });
     await audit(tx, caller, {
       action: 'topUps.agreeAlarm',
       object: objectOf(alarm),
       before: { first: proposedBy },
       after: { how: 'creditShopper', amount: money.amount, currency: money.currency, shopperId },
-      reason: alarm.proposed_note ?? '',
+      reason: alarm.proposedNote ?? '',
     });
     return showAlarm(tx, id);
   });
@@ -151,9 +151,9 @@ export const dropAlarm = (
   p.transact(caller, async (tx) => {
     const alarm = await lockAlarm(tx, id);
     if (!alarm) throw alarmNotFound();
-    if (alarm.settled_at || !alarm.proposed_by) throw alarmSettled();
+    if (alarm.settledAt || !alarm.proposedBy) throw alarmSettled();
     await updateProposed(tx, id, null);
-    const before = { first: alarm.proposed_by, shopperId: alarm.proposed_shopper };
+    const before = { first: alarm.proposedBy, shopperId: alarm.proposedShopper };
     await audit(tx, caller, { action: 'topUps.dropAlarm', object: objectOf(alarm), before, reason: note });
     return showAlarm(tx, id);
   });

@@ -2,7 +2,7 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { Page } from '@hakobu/contract/base/page';
 import type { listPaymentAlarms, PaymentAlarm } from '@hakobu/contract/payments/payment.desk-api';
 import type { Db } from '../../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../../platform/database/statements/keyset.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
 import { outcomesOf, suspendedIn } from './payment-alarm.rules.ts';
 import { presentAlarm, presentPaying } from '../payment.presenters.ts';
@@ -12,20 +12,20 @@ import { namesOfStaff } from '../staff-names.ts';
 export const showAlarms = async (db: Db, rows: readonly AlarmRow[]): Promise<PaymentAlarm[]> => {
   const shoppers = await shoppersByIds(
     db,
-    rows.flatMap(({ shopper_id, proposed_shopper }) => [shopper_id ?? [], proposed_shopper ?? []].flat()),
+    rows.flatMap(({ shopperId, proposedShopper }) => [shopperId ?? [], proposedShopper ?? []].flat()),
   );
   const nameOf = await namesOfStaff(
     db,
-    rows.flatMap(({ settled_by, settled_second }) => [settled_by ?? [], settled_second ?? []].flat()),
+    rows.flatMap(({ settledBy, settledSecond }) => [settledBy ?? [], settledSecond ?? []].flat()),
   );
   return rows.map((row) => {
-    const shopper = shoppers.find(({ id }) => id === row.shopper_id);
-    const proposed = shoppers.find(({ id }) => id === row.proposed_shopper);
+    const shopper = shoppers.find(({ id }) => id === row.shopperId);
+    const proposed = shoppers.find(({ id }) => id === row.proposedShopper);
     return presentAlarm(row, {
       shopper: shopper ? presentPaying(shopper) : null,
       proposedShopper: proposed ? presentPaying(proposed) : null,
-      settledBy: nameOf(row.settled_by ?? ''),
-      settledSecond: row.settled_second === null ? null : nameOf(row.settled_second),
+      settledBy: nameOf(row.settledBy ?? ''),
+      settledSecond: row.settledSecond === null ? null : nameOf(row.settledSecond),
       inSuspense: suspendedIn(row),
       outcomes: outcomesOf(row),
     });

@@ -3,12 +3,12 @@ import type { AlarmOutcome } from '@hakobu/contract/payments/payment.desk-api';
 import { isOurCurrency } from '../top-ups/top-up.rules.ts';
 
 export type Alarm = {
-  readonly settled_at: Date | null;
+  readonly settledAt: Date | null;
   readonly amount: number | null;
   readonly currency: string | null;
   readonly outcome: string | null;
-  readonly top_up_state: string | null;
-  readonly pay_currency: Currency | null;
+  readonly topUpState: string | null;
+  readonly payCurrency: Currency | null;
 };
 
 /** The money behind an alarm that still lies in suspense. */
@@ -22,10 +22,10 @@ export const suspendedIn = ({ amount, currency, outcome }: Alarm): Amount | null
  * the currency that it asked for; an alarm with money behind it is never just put away.
  */
 export const outcomesOf = (alarm: Alarm): AlarmOutcome[] => {
-  if (alarm.settled_at) return [];
+  if (alarm.settledAt) return [];
   const money = suspendedIn(alarm);
   if (!money) return ['dismiss'];
   const fitsTopUp =
-    alarm.top_up_state !== null && alarm.top_up_state !== 'Credited' && alarm.pay_currency === money.currency;
+    alarm.topUpState !== null && alarm.topUpState !== 'Credited' && alarm.payCurrency === money.currency;
   return fitsTopUp ? ['creditTopUp', 'creditShopper', 'returned'] : ['creditShopper', 'returned'];
 };

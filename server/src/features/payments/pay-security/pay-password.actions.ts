@@ -5,26 +5,25 @@ import type {
   resetPayPassword as resetEndpoint,
   sendResetCode as sendEndpoint,
 } from '@hakobu/contract/payments/pay-security.api';
+import { isEasyPayPassword } from '@hakobu/contract/payments/pay-security.shape';
+import type { setPayPassword as setEndpoint } from '@hakobu/contract/payments/payment.api';
 import { samePayPassword } from '@hakobu/contract/payments/pay-security.problems';
 import {
   payPasswordMissing,
   payPasswordSetAlready,
   payPasswordTooEasy,
 } from '@hakobu/contract/payments/payment.problems';
-import { wrongSignIn } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { Tx } from '../../../platform/database/database.ts';
-import { countTry, forgiveTries, perAccount, throttled } from '../../../platform/database/throttle.ts';
+import { countTry, forgiveTries, perPerson, throttled } from '../../../platform/database/throttle.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
-import { hashPassword, isPassword } from '../../../platform/passwords/passwords.ts';
+import { hashPassword } from '../../../platform/passwords/passwords.ts';
 import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findShopper } from '../../shoppers/index.ts';
-import { ownCode, type OwnCode } from '../../sign-in/index.ts';
+import { ownCode, type OwnCode, reauthentication } from '../../sign-in/index.ts';
 import { dropProofs } from '../paying/check-code.store.ts';
 import { insertPayPassword, lockPayPassword, updateHash } from './pay-password.store.ts';
 import { withPayPassword } from '../paying/pay-proof.actions.ts';
 import { guardMs } from './pay-security.rules.ts';
-import { isEasyPayPassword } from '../payment.rules.ts';
 
 /** Gives a shopper a first pay password without asking who it is: for the sample shop and tests. */
 export const givePayPassword = async (tx: Tx, shopperId: string, payPassword: string): Promise<void> => {
@@ -35,19 +34,18 @@ const mustNotBeEasy = (payPassword: string): void => {
   if (isEasyPayPassword(payPassword)) throw payPasswordTooEasy({}, { path: 'payPassword', reason: 'custom' });
 };
 
-/** Sets the pay password for the first time; the sign-in password proves that it is the shopper who asks. */
+/** Sets the pay password for the first time, for who showed that it is them. Throws 10055 where they did not. */
 export const setPayPassword = async (
   p: Platform,
   caller: Caller<Shopper>,
-  given: { readonly payPassword: string; readonly loginPassword: string },
-) => {
-  mustNotBeEasy(given.payPassword);
+  { payPassword, reauthentication: token }: Asked<typeof setEndpoint>,
+): Promise<Answer<typeof setEndpoint>> => {
+  mustNotBeEasy(payPassword);
   const subject = throttled('payPassword.set', caller.who.id);
-  await countTry(p.db, p.clock.now(), subject, perAccount);
-  const shopper = await findShopper(p.db, caller.who.id);
-  if (!(await isPassword(given.loginPassword, shopper?.password_hash))) throw wrongSignIn();
-  const hash = await hashPassword(given.payPassword);
+  await countTry(p.db, p.clock.now(), subject, perPerson);
+  const hash = await hashPassword(payPassword);
   await p.transact(caller, async (tx) => {
+    await reauthentication.use(tx, caller, { purpose: 'setPayPassword', token });
     if (!(await insertPayPassword(tx, caller.who.id, hash))) throw payPasswordSetAlready();
     return done;
   });
@@ -100,7 +98,7 @@ export const resetPayPassword = async (
   mustNotBeEasy(payPassword);
   const shopperId = caller.who.id;
   const subject = throttled('payPassword.reset', shopperId);
-  await countTry(p.db, p.clock.now(), subject, perAccount);
+  await countTry(p.db, p.clock.now(), subject, perPerson);
   const codeId = await ownCode.check(p, shopperId, resetUse(caller), smsCode);
   const hash = await hashPassword(payPassword);
   await p.transact(caller, async (tx) => {

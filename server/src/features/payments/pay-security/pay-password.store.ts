@@ -1,25 +1,24 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Guarded } from './pay-security.rules.ts';
-import type { PasswordTries } from '../payment.rules.ts';
+import type { Guarded, PasswordTries } from './pay-security.rules.ts';
 
 export type PayPasswordRow = PasswordTries & Guarded & { readonly hash: string };
 
-const columns = ['hash', 'tries', 'locked_until as lockedUntil', 'guarded_until as guardedUntil'] as const;
+const columns = ['hash', 'tries', 'lockedUntil', 'guardedUntil'] as const;
 
 export const lockPayPassword = (tx: Tx, shopperId: string): Promise<PayPasswordRow | undefined> =>
   tx
-    .selectFrom('payments.pay_password')
+    .selectFrom('payments.payPassword')
     .select(columns)
-    .where('shopper_id', '=', shopperId)
+    .where('shopperId', '=', shopperId)
     .forUpdate()
     .executeTakeFirst();
 
 /** Sets the first pay password; answers false when there is one. */
 export const insertPayPassword = async (tx: Tx, shopperId: string, hash: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payments.pay_password')
-    .values({ shopper_id: shopperId, hash, tries: 0, locked_until: null, set_at: tx.now })
-    .onConflict((on) => on.column('shopper_id').doNothing())
+    .insertInto('payments.payPassword')
+    .values({ shopperId, hash, tries: 0, lockedUntil: null, setAt: tx.now })
+    .onConflict((on) => on.column('shopperId').doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 };
@@ -30,19 +29,19 @@ export const updateHash = async (
   shopperId: string,
   { hash, guardedUntil }: { readonly hash: string; readonly guardedUntil?: Date },
 ): Promise<boolean> => {
-  const guard = guardedUntil ? { guarded_until: guardedUntil } : {};
+  const guard = guardedUntil ? { guardedUntil } : {};
   const { numUpdatedRows } = await tx
-    .updateTable('payments.pay_password')
-    .set({ hash, tries: 0, locked_until: null, set_at: tx.now, ...guard })
-    .where('shopper_id', '=', shopperId)
+    .updateTable('payments.payPassword')
+    .set({ hash, tries: 0, lockedUntil: null, setAt: tx.now, ...guard })
+    .where('shopperId', '=', shopperId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
 export const updateTries = async (tx: Tx, shopperId: string, to: PasswordTries): Promise<void> => {
   await tx
-    .updateTable('payments.pay_password')
-    .set({ tries: to.tries, locked_until: to.lockedUntil })
-    .where('shopper_id', '=', shopperId)
+    .updateTable('payments.payPassword')
+    .set({ tries: to.tries, lockedUntil: to.lockedUntil })
+    .where('shopperId', '=', shopperId)
     .execute();
 };

@@ -1,4 +1,9 @@
-import { maxPayPasswordTries } from '@hakobu/contract/payments/payment.shape';
+import {
+  maxPayPasswordTries,
+  type PayLimits,
+  type PaySecurity,
+  resetGuardHours,
+} from '@hakobu/contract/payments/pay-security.shape';
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import { yen, type Yen } from '@hakobu/contract/base/money';
 import type {
@@ -6,7 +11,6 @@ import type {
   setPayLimits as setLimitsEndpoint,
 } from '@hakobu/contract/payments/pay-security.api';
 import { limitsGuarded, limitTooHigh, payCodeNotNeeded } from '@hakobu/contract/payments/pay-security.problems';
-import { resetGuardHours, type PayLimits, type PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
 import { checkCodeInvalid, payPasswordMissing, payPasswordNeeded } from '@hakobu/contract/payments/payment.problems';
 import type { Settings } from '@hakobu/contract/settings/settings.shape';
 import { japanDayOf } from '../../../platform/clock/clock.ts';
@@ -20,8 +24,7 @@ import { limits as payLimits } from '../../wallet/index.ts';
 import { findPayLimits } from '../paying/check-code.store.ts';
 import { CheckCode } from '../paying/payment-intent.ts';
 import { findOpenCheckCode, withPayPassword } from '../paying/pay-proof.actions.ts';
-import { isGuarded } from './pay-security.rules.ts';
-import { triesLeft } from '../payment.rules.ts';
+import { isGuarded, triesLeft } from './pay-security.rules.ts';
 
 /** The most of each limit: nothing that needs a code by its amount is ever paid unasked. */
 const maxLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits => ({
@@ -33,15 +36,15 @@ const maxLimits = ({ mostFreePayYen, payCodeAboveYen }: Settings): PayLimits => 
 export const readPaySecurity = async (db: Db, { who }: Caller<Shopper>, now: Date): Promise<PaySecurity> => {
   const standing = await findPayLimits(db, who.id, japanDayOf(now));
   const settings = settingsFrom(standing.settings);
-  const left = standing.has_password ? triesLeft(standing, now) : maxPayPasswordTries;
+  const left = standing.hasPassword ? triesLeft(standing, now) : maxPayPasswordTries;
   return {
-    hasPayPassword: standing.has_password,
+    hasPayPassword: standing.hasPassword,
     triesLeft: left,
     lockedUntil: left === 0 ? (standing.lockedUntil?.toISOString() ?? null) : null,
     codesTo: await ownCode.addressesOf(db, who.id),
     limits: await payLimits.of(db, who.id),
     most: maxLimits(settings),
-    spentFreelyYen: yen(standing.spent_yen),
+    spentFreelyYen: yen(standing.spentYen),
     codeAboveYen: yen(settings.payCodeAboveYen),
     guardedUntil: isGuarded(standing, now) ? (standing.guardedUntil?.toISOString() ?? null) : null,
     isKnownDevice: who.isKnownDevice,
@@ -57,8 +60,8 @@ export const sendPayCode = async (
   mustBeAllowedToSpend(caller);
   const open = await findOpenCheckCode(p, caller, CheckCode.safeParse(checkCode).data);
   if (!open) throw checkCodeInvalid();
-  if (!open.needs_code || open.code_proved_at) throw payCodeNotNeeded();
-  const amount = open.cost_yen.toLocaleString('en');
+  if (!open.needsCode || open.codeProvedAt) throw payCodeNotNeeded();
+  const amount = open.costYen.toLocaleString('en');
   const message = open.subject === 'withdrawal' ? ('withdrawal' as const) : ('payment' as const);
   return ownCode.send(p, caller, { purpose: 'payment', message, about: open.code, amount, channel });
 };
@@ -85,7 +88,7 @@ const lowerLimits = (p: Platform, caller: Caller<Shopper>, change: Change): Prom
   p.transact(caller, async (tx) => {
     await lockShopper(tx, caller.who.id);
     if (raised(await payLimits.of(tx, caller.who.id), change).length > 0) {
-      const { has_password: hasPassword } = await findPayLimits(tx, caller.who.id, japanDayOf(tx.now));
+      const { hasPassword } = await findPayLimits(tx, caller.who.id, japanDayOf(tx.now));
       if (!hasPassword) throw payPasswordMissing({}, { needs: 'setPayPassword' });
       throw payPasswordNeeded({}, { needs: 'payPassword' });
     }

@@ -24,10 +24,10 @@ export const balanceCheck = async (
   const cost = wanted && (await payables[wanted.subject].cost(db, caller, wanted.codes));
   const costYen = cost ? cost.costYen : yen(amountYen ?? 0);
   const open = wanted && (await findOpenQuote(db, { shopperId, ...wanted, at: clock.now() }));
-  const quoted = open && { charged: fenPerYenPpm(open.charged_ppm), market: fenPerYenPpm(open.market_ppm) };
+  const quoted = open && { charged: fenPerYenPpm(open.chargedPpm), market: fenPerYenPpm(open.marketPpm) };
   // What was named with a rate is paid at that one.
   const rate = cost?.rate === undefined ? (quoted ?? (await usableRate(db, clock.now()))) : cost.rate;
-  const rateUntil = cost?.rateUntil ?? open?.expires_at;
+  const rateUntil = cost?.rateUntil ?? open?.expiresAt;
   const payer = await loadPayer(db, shopperId, { lock: false });
   const preview = deduction.preview(order ? { ...payer, deductionOrder: order } : payer, costYen, rate);
   return { ...preview, rateUntil: rateUntil?.toISOString() ?? null };

@@ -6,19 +6,19 @@ import type { PaidFor } from './payment-intent.ts';
 export const findOpenQuote = async (
   db: Db,
   asked: PaidFor & { readonly shopperId: string; readonly at: Date },
-): Promise<{ charged_ppm: number; market_ppm: number; expires_at: Date } | undefined> => {
+): Promise<{ chargedPpm: number; marketPpm: number; expiresAt: Date } | undefined> => {
   const row = await db
-    .selectFrom('payments.check_code')
-    .select(['charged_ppm', 'market_ppm', 'expires_at'])
-    .where('shopper_id', '=', asked.shopperId)
+    .selectFrom('payments.checkCode')
+    .select(['chargedPpm', 'marketPpm', 'expiresAt'])
+    .where('shopperId', '=', asked.shopperId)
     .where('subject', '=', asked.subject)
     .where(sql<boolean>`codes = ${asked.codes}::text[]`)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', asked.at)
-    .orderBy('expires_at', 'desc')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', asked.at)
+    .orderBy('expiresAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && row.charged_ppm !== null && row.market_ppm !== null
-    ? { charged_ppm: row.charged_ppm, market_ppm: row.market_ppm, expires_at: row.expires_at }
+  return row && row.chargedPpm !== null && row.marketPpm !== null
+    ? { chargedPpm: row.chargedPpm, marketPpm: row.marketPpm, expiresAt: row.expiresAt }
     : undefined;
 };

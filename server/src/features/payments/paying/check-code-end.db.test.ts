@@ -10,13 +10,14 @@ import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
 import { previewWithdrawal, requestWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { describe, expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
-import { placed } from '../../../../test/bought.ts';
-import { parcelStage } from '../../../../test/parcels.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
-import { serviceStage } from '../../../../test/services.ts';
-import { payPassword, richShopper } from '../../../../test/stored.ts';
-import { payeeOf, withdrawer } from '../../../../test/withdrawing.ts';
+import { placed } from '../../../../test/steps/bought.ts';
+import { parcelStage } from '../../../../test/steps/parcels.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
+import { serviceStage } from '../../../../test/steps/services.ts';
+import { payPassword, richShopper } from '../../../../test/steps/stored.ts';
+import { payeeOf, withdrawer } from '../../../../test/steps/withdrawing.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
+import { stateOf } from '../../../../test/steps/orders.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import { moneyTimelineOf } from '../../wallet/index.ts';
 
@@ -60,7 +61,6 @@ const shown = ({ preview }: { readonly preview: PaymentPreview }) => ({
   sources: taken(preview.sources),
   rate: preview.rate,
 });
-const stateOf = async (mei: Person, id: string) => (await mei.call(orderDetail, { id })).order.state;
 
 describe('what is shown with a check code', () => {
   test('is charged at its last instant to the fen, though the rate, the balances and the deduction order moved', async () => {

@@ -4,6 +4,8 @@ import { endpoint } from '@hakobu/contract/base/endpoint';
 import { yen } from '@hakobu/contract/base/money';
 import { done, Done } from '@hakobu/contract/base/shapes';
 import { payCheckCode, setPayPassword } from '@hakobu/contract/payments/payment.api';
+import { reauthenticate } from '@hakobu/contract/sign-in/reauthentication.api';
+import { reauthenticationNeeded } from '@hakobu/contract/sign-in/sign-in.problems';
 import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,12 +15,10 @@ import { readBalances } from '../../../ledger/journal.ts';
 import type { PostingSubject } from '../../../ledger/movements.ts';
 import { dayMs, hourMs, minuteMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
-import { createLimiter } from '../../../platform/http/limiter.ts';
-import { notFound } from '../../../platform/http/problems.ts';
+import { createLimiter } from '../../../platform/http/limits/limiter.ts';
+import { notFound } from '../../../platform/http/refusing/problems.ts';
 import { route } from '../../../platform/http/route.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { hashPassword } from '../../../platform/passwords/passwords.ts';
-import { shopperAccounts } from '../../shoppers/index.ts';
 import { authenticateShopper } from '../../sign-in/index.ts';
 import { moneyTimelineOf, setPreference } from '../../wallet/index.ts';
 import { givePayPassword } from '../pay-security/pay-password.actions.ts';
@@ -314,16 +314,20 @@ describe('the pay password', () => {
     expect((await askCode(mei, onSale(1))).data).toMatchObject({ triesLeft: 5 });
   });
 
-  it('is set once, by who knows the sign-in password', async () => {
+  it('is set once, by who showed that it is them', async () => {
     const mei = await world.shopper('mei');
-    await shopperAccounts.updatePasswordHash(world.platform.db, mei.id, await hashPassword(password));
-    const set = (payPassword: string, loginPassword: string) =>
-      send(mei, { method: 'POST', url: setPayPassword.path, payload: { payPassword, loginPassword } });
-    expect((await set(right, 'wrong')).code).not.toBe(codes.success);
-    expect(await set('123456', password)).toMatchObject({ code: codes.invalidRequest });
-    expect(await set('12345', password)).toMatchObject({ code: codes.invalidRequest, data: { path: 'payPassword' } });
-    expect(await set(right, password)).toMatchObject({ code: codes.success });
-    expect(await set('246813', password)).toMatchObject({ code: codes.wrongState });
+    const shown = async () => (await mei.call(reauthenticate, { purpose: 'setPayPassword', password })).token;
+    const set = (payPassword: string, reauthentication: string) =>
+      send(mei, { method: 'POST', url: setPayPassword.path, payload: { payPassword, reauthentication } });
+    const elsewhere = await mei.call(reauthenticate, { purpose: 'changePhone', password });
+    for (const token of ['never-shown-to-anybody', elsewhere.token])
+      expect(await set(right, token)).toMatchObject({ code: reauthenticationNeeded().code });
+    const token = await shown();
+    expect(await set('123456', token)).toMatchObject({ code: codes.invalidRequest });
+    expect(await set('12345', token)).toMatchObject({ code: codes.invalidRequest, data: { path: 'payPassword' } });
+    const raced = await Promise.all(Array.from({ length: 10 }, () => set(right, token)));
+    expect(raced.filter(({ code }) => code === codes.success)).toHaveLength(1);
+    expect(await set('246813', await shown())).toMatchObject({ code: codes.wrongState });
     const { rows } = await world.pool.query('select hash from payments.pay_password where shopper_id = $1', [mei.id]);
     expect(rows[0].hash).toMatch(/^\$argon2id\$/);
   });

@@ -12,7 +12,8 @@ import {
   payPasswordNeeded,
 } from '@hakobu/contract/payments/payment.problems';
 import { payCodeNeeded } from '@hakobu/contract/payments/pay-security.problems';
-import { checkCodeMinutes, maxPayPasswordTries } from '@hakobu/contract/payments/payment.shape';
+import { checkCodeMinutes } from '@hakobu/contract/payments/payment.shape';
+import { maxPayPasswordTries } from '@hakobu/contract/payments/pay-security.shape';
 import { japanDayOf, minuteMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
@@ -33,8 +34,7 @@ import {
 } from './check-code.store.ts';
 import type { Payables } from './payable.ts';
 import { intentOf, newCheckCode, paidFor, type PaymentIntent, quoteIdOf } from './payment-intent.ts';
-import { codeReason, freeLimitOf } from '../pay-security/pay-security.rules.ts';
-import { needsOf, triesLeft } from '../payment.rules.ts';
+import { codeReason, freeLimitOf, needsOf, triesLeft } from '../pay-security/pay-security.rules.ts';
 
 type Known = {
   readonly payer: Payer;
@@ -59,7 +59,7 @@ const whatIsAsked = async (tx: Tx, { who }: Caller<Shopper>, known: Known) => {
   const mostFreePayYen = endsIn === 'payout' ? yen(0) : yen(settings.mostFreePayYen);
   const freePayYen = freeLimitOf({ ...terms, guardedUntil, freePayYen: payer.freePayYen, mostFreePayYen }, tx.now);
   const needsCode = to.length > 0;
-  const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
+  const { hasPassword: hasPayPassword, spentYen: spentFreelyYen } = standing;
   return {
     needs: needsOf({ hasPayPassword, needsCode, costYen, spentFreelyYen, freePayYen }),
     codeNeeded: because && needsCode ? { because, to } : null,
@@ -115,7 +115,7 @@ export const makeCheckCode = (
       rate: quote,
       agreed: isPayout ? null : deduction.split(payer, costYen, quote),
     });
-    const left = standing.has_password ? triesLeft(standing, tx.now) : maxPayPasswordTries;
+    const left = standing.hasPassword ? triesLeft(standing, tx.now) : maxPayPasswordTries;
     return {
       checkCode: intent.checkCode,
       expiresAt: expiresAt.toISOString(),
@@ -132,7 +132,7 @@ export const makeCheckCode = (
 /** What is charged: at which rate, null where nothing is converted, and from which balances, null where that is open. */
 export type AgreedTerms = { readonly rate: Rate | null; readonly agreed: AgreedSplit | null };
 
-const rateOf = ({ charged_ppm: charged, market_ppm: market }: TakenCheckCode): Rate | null =>
+const rateOf = ({ chargedPpm: charged, marketPpm: market }: TakenCheckCode): Rate | null =>
   charged === null || market === null ? null : { charged: fenPerYenPpm(charged), market: fenPerYenPpm(market) };
 
 const isSameRate = (one: Rate | null, other: Rate | null): boolean =>
@@ -157,19 +157,19 @@ export const consumeCheckCode = async (tx: Tx, intent: PaymentIntent, payer: Pay
   const limitYen = payer?.freePayYen ?? (await limits.of(tx, shopperId)).freePayYen;
   const row = await takeCheckCode(tx, intent, { day: japanDayOf(tx.now), limitYen });
   if (!row) throw checkCodeInvalid();
-  charging.mustBeAllowed(row.shopper_state);
-  const isOwn = row.subject === intent.subject && row.session_id === sessionId;
+  charging.mustBeAllowed(row.shopperState);
+  const isOwn = row.subject === intent.subject && row.sessionId === sessionId;
   const fits = isOwn && row.codes.join() === intent.codes.join();
-  if (!fits || row.used_at) throw checkCodeInvalid();
-  if (row.expires_at <= tx.now) throw checkCodeEnded({ minutes: checkCodeMinutes }, await figuresOf(tx, intent, payer));
+  if (!fits || row.usedAt) throw checkCodeInvalid();
+  if (row.expiresAt <= tx.now) throw checkCodeEnded({ minutes: checkCodeMinutes }, await figuresOf(tx, intent, payer));
   const rate = rateOf(row);
   const isAsNamed = boundRate === undefined || isSameRate(rate, boundRate);
-  if (row.cost_yen !== costYen || !isAsNamed) throw costChanged({}, await figuresOf(tx, intent, payer));
-  if (!row.proved_at) {
-    if (!row.has_password) throw payPasswordMissing({}, { needs: 'setPayPassword' });
-    if (!row.is_counted) throw payPasswordNeeded({}, { needs: row.needs_code ? 'smsCode' : 'payPassword' });
+  if (row.costYen !== costYen || !isAsNamed) throw costChanged({}, await figuresOf(tx, intent, payer));
+  if (!row.provedAt) {
+    if (!row.hasPassword) throw payPasswordMissing({}, { needs: 'setPayPassword' });
+    if (!row.isCounted) throw payPasswordNeeded({}, { needs: row.needsCode ? 'smsCode' : 'payPassword' });
   }
-  if (row.needs_code && !row.code_proved_at) throw payCodeNeeded({}, { needs: 'smsCode' });
+  if (row.needsCode && !row.codeProvedAt) throw payCodeNeeded({}, { needs: 'smsCode' });
   await markUsed(tx, row.code);
   return { rate, agreed: agreedOf(row) };
 };

@@ -2,62 +2,62 @@ import { sql } from 'kysely';
 import { type Yen, fen, yen } from '@hakobu/contract/base/money';
 import type { Rate, Source } from '../../../ledger/split.rules.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { deferWrite } from '../../../platform/database/deferred-writes.ts';
+import { deferWrite } from '../../../platform/database/statements/deferred-writes.ts';
 import { type StoredSettings, storedSettings } from '../../settings/index.ts';
 import { charging } from '../../shoppers/index.ts';
+import { accountGuard } from '../../sign-in/index.ts';
 import type { AgreedSplit } from '../../wallet/index.ts';
-import type { Guarded } from '../pay-security/pay-security.rules.ts';
+import type { Guarded, PasswordTries } from '../pay-security/pay-security.rules.ts';
 import type { CheckCode, PaymentIntent } from './payment-intent.ts';
-import type { PasswordTries } from '../payment.rules.ts';
 
 export type CheckCodeRow = {
   readonly code: CheckCode;
-  readonly shopper_id: string;
+  readonly shopperId: string;
   readonly subject: string;
   readonly codes: string[];
   /** The session that asked for it; null for one of an older version. */
-  readonly session_id: string | null;
-  readonly cost_yen: Yen;
-  readonly expires_at: Date;
-  readonly proved_at: Date | null;
-  readonly needs_code: string | null;
-  readonly code_proved_at: Date | null;
-  readonly used_at: Date | null;
+  readonly sessionId: string | null;
+  readonly costYen: Yen;
+  readonly expiresAt: Date;
+  readonly provedAt: Date | null;
+  readonly needsCode: string | null;
+  readonly codeProvedAt: Date | null;
+  readonly usedAt: Date | null;
 };
 
 /** What was shown with it. */
 type Shown = {
-  readonly charged_ppm: number | null;
-  readonly market_ppm: number | null;
+  readonly chargedPpm: number | null;
+  readonly marketPpm: number | null;
   /** From which balances it is taken, all five or none: none where the balances did not suffice. */
-  readonly bonus_yen: Yen | null;
-  readonly cash_yen: Yen | null;
-  readonly exchanged_yen: Yen | null;
-  readonly exchanged_fen: number | null;
-  readonly deduction_order: Source[] | null;
+  readonly bonusYen: Yen | null;
+  readonly cashYen: Yen | null;
+  readonly exchangedYen: Yen | null;
+  readonly exchangedFen: number | null;
+  readonly deductionOrder: Source[] | null;
 };
 
 const columns = [
   'code',
-  'shopper_id',
+  'shopperId',
   'subject',
   'codes',
-  'session_id',
-  'cost_yen',
-  'expires_at',
-  'proved_at',
-  'needs_code',
-  'code_proved_at',
-  'used_at',
+  'sessionId',
+  'costYen',
+  'expiresAt',
+  'provedAt',
+  'needsCode',
+  'codeProvedAt',
+  'usedAt',
 ] as const;
 const shownColumns = [
-  'charged_ppm',
-  'market_ppm',
-  'bonus_yen',
-  'cash_yen',
-  'exchanged_yen',
-  'exchanged_fen',
-  'deduction_order',
+  'chargedPpm',
+  'marketPpm',
+  'bonusYen',
+  'cashYen',
+  'exchangedYen',
+  'exchangedFen',
+  'deductionOrder',
 ] as const;
 
 /** What is shown with a check code, and asked for it. */
@@ -74,28 +74,28 @@ export type NewCheckCode = {
 export const insertCheckCode = async (tx: Tx, intent: PaymentIntent, made: NewCheckCode): Promise<void> => {
   const row = {
     code: intent.checkCode,
-    shopper_id: intent.shopperId,
-    session_id: intent.sessionId,
-    needs_code: made.needsCode,
-    free_limit_yen: made.freeLimitYen,
+    shopperId: intent.shopperId,
+    sessionId: intent.sessionId,
+    needsCode: made.needsCode,
+    freeLimitYen: made.freeLimitYen,
     subject: intent.subject,
     codes: [...intent.codes],
-    cost_yen: intent.costYen,
-    made_at: tx.now,
-    expires_at: made.expiresAt,
-    charged_ppm: made.rate?.charged ?? null,
-    market_ppm: made.rate?.market ?? null,
-    bonus_yen: made.agreed?.split.bonusYen ?? null,
-    cash_yen: made.agreed?.split.cashYen ?? null,
-    exchanged_yen: made.agreed?.split.exchangedYen ?? null,
-    exchanged_fen: made.agreed?.split.exchangedFen ?? null,
-    deduction_order: made.agreed && [...made.agreed.order],
+    costYen: intent.costYen,
+    madeAt: tx.now,
+    expiresAt: made.expiresAt,
+    chargedPpm: made.rate?.charged ?? null,
+    marketPpm: made.rate?.market ?? null,
+    bonusYen: made.agreed?.split.bonusYen ?? null,
+    cashYen: made.agreed?.split.cashYen ?? null,
+    exchangedYen: made.agreed?.split.exchangedYen ?? null,
+    exchangedFen: made.agreed?.split.exchangedFen ?? null,
+    deductionOrder: made.agreed && [...made.agreed.order],
   };
-  await deferWrite(tx, 'append', 'payments.check_code', tx.insertInto('payments.check_code').values(row));
+  await deferWrite(tx, 'append', 'payments.checkCode', tx.insertInto('payments.checkCode').values(row));
 };
 
 export const findCheckCode = async (db: Db, code: CheckCode): Promise<CheckCodeRow | undefined> => {
-  const row = await db.selectFrom('payments.check_code').select(columns).where('code', '=', code).executeTakeFirst();
+  const row = await db.selectFrom('payments.checkCode').select(columns).where('code', '=', code).executeTakeFirst();
   return row && { ...row, code };
 };
 
@@ -104,24 +104,23 @@ export type FreeTry = { readonly day: string; readonly limitYen: Yen };
 
 /** From which balances it was shown to be taken; null where that is decided by the payment. */
 export const agreedOf = (row: Shown): AgreedSplit | null => {
-  const { bonus_yen, cash_yen, exchanged_yen, exchanged_fen, deduction_order: order } = row;
-  if (bonus_yen === null || cash_yen === null || exchanged_yen === null || exchanged_fen === null || !order)
-    return null;
+  const { bonusYen, cashYen, exchangedYen, exchangedFen, deductionOrder: order } = row;
+  if (bonusYen === null || cashYen === null || exchangedYen === null || exchangedFen === null || !order) return null;
   const split = {
-    bonusYen: bonus_yen,
-    cashYen: cash_yen,
-    exchangedYen: exchanged_yen,
-    exchangedFen: fen(exchanged_fen),
+    bonusYen,
+    cashYen,
+    exchangedYen,
+    exchangedFen: fen(exchangedFen),
   };
   return { split, order };
 };
 
 export type TakenCheckCode = CheckCodeRow &
   Shown & {
-    readonly has_password: boolean;
-    readonly is_counted: boolean;
+    readonly hasPassword: boolean;
+    readonly isCounted: boolean;
     /** Of the shopper, locked as well: nobody freezes who is paying. */
-    readonly shopper_state: string;
+    readonly shopperState: string;
   };
 
 /**
@@ -152,44 +151,44 @@ export const takeCheckCode = async (
 };
 
 export const markProved = async (tx: Tx, code: CheckCode): Promise<void> => {
-  await tx.updateTable('payments.check_code').set({ proved_at: tx.now }).where('code', '=', code).execute();
+  await tx.updateTable('payments.checkCode').set({ provedAt: tx.now }).where('code', '=', code).execute();
 };
 
 export const markCodeProved = async (tx: Tx, code: CheckCode): Promise<void> => {
-  await tx.updateTable('payments.check_code').set({ code_proved_at: tx.now }).where('code', '=', code).execute();
+  await tx.updateTable('payments.checkCode').set({ codeProvedAt: tx.now }).where('code', '=', code).execute();
 };
 
 /** Takes back what was proved and what was free for a shopper's open codes: the password that proved it is no more. */
 export const dropProofs = async (tx: Tx, shopperId: string): Promise<void> => {
   await tx
-    .updateTable('payments.check_code')
-    .set({ proved_at: null, code_proved_at: null, free_limit_yen: yen(0) })
-    .where('shopper_id', '=', shopperId)
-    .where('used_at', 'is', null)
+    .updateTable('payments.checkCode')
+    .set({ provedAt: null, codeProvedAt: null, freeLimitYen: yen(0) })
+    .where('shopperId', '=', shopperId)
+    .where('usedAt', 'is', null)
     .execute();
 };
 
 export const markUsed = async (tx: Tx, code: CheckCode): Promise<void> => {
-  const query = tx.updateTable('payments.check_code').set({ used_at: tx.now }).where('code', '=', code);
-  await deferWrite(tx, 'change', 'payments.check_code', query);
+  const query = tx.updateTable('payments.checkCode').set({ usedAt: tx.now }).where('code', '=', code);
+  await deferWrite(tx, 'change', 'payments.checkCode', query);
 };
 
 export const deleteCheckCodesBefore = async (db: Db, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
-    .deleteFrom('payments.check_code')
-    .where('expires_at', '<', before)
+    .deleteFrom('payments.checkCode')
+    .where('expiresAt', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
 
 export type PayLimits = PasswordTries &
-  Guarded & { readonly has_password: boolean; readonly spent_yen: Yen; readonly settings: StoredSettings };
+  Guarded & { readonly hasPassword: boolean; readonly spentYen: Yen; readonly settings: StoredSettings };
 
 /** How a shopper stands with their pay password, what they have paid without it on a day in Japan, and the settings. */
 export const findPayLimits = async (db: Db, shopperId: string, day: string): Promise<PayLimits> => {
   const { rows } = await sql<PayLimits>`
     select password.shopper_id is not null as has_password, coalesce(password.tries, 0) as tries,
-      password.locked_until as "lockedUntil", password.guarded_until as "guardedUntil",
+      password.locked_until, greatest(password.guarded_until, ${accountGuard.of(shopperId)}) as guarded_until,
       coalesce(free.spent_yen, 0) as spent_yen, ${storedSettings} as settings
     from (values (1)) as one
     left join payments.pay_password password on password.shopper_id = ${shopperId}

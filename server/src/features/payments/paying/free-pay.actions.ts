@@ -8,8 +8,7 @@ import { settingsFrom } from '../../settings/index.ts';
 import { charging } from '../../shoppers/index.ts';
 import { limits, loadPayer, type PartToPay, payFor } from '../../wallet/index.ts';
 import { addFreePay, findPayLimits } from './check-code.store.ts';
-import { freeLimitOf } from '../pay-security/pay-security.rules.ts';
-import { needsOf } from '../payment.rules.ts';
+import { freeLimitOf, needsOf } from '../pay-security/pay-security.rules.ts';
 
 const freeTermsOf = async (tx: Tx, { id, isKnownDevice }: Shopper, costYen: Yen) => {
   const standing = await findPayLimits(tx, id, japanDayOf(tx.now));
@@ -24,7 +23,7 @@ const freeTermsOf = async (tx: Tx, { id, isKnownDevice }: Shopper, costYen: Yen)
 /** Whether an amount may be paid today from this device without a password or a code; nothing is counted by asking. */
 const mayPay = async (tx: Tx, { who }: Caller<Shopper>, costYen: Yen): Promise<boolean> => {
   const { standing, limitYen: freePayYen } = await freeTermsOf(tx, who, costYen);
-  const { has_password: hasPayPassword, spent_yen: spentFreelyYen } = standing;
+  const { hasPassword: hasPayPassword, spentYen: spentFreelyYen } = standing;
   return needsOf({ hasPayPassword, needsCode: false, costYen, spentFreelyYen, freePayYen }) === 'none';
 };
 

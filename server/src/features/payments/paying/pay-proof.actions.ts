@@ -1,9 +1,9 @@
-import { payPasswordLockHours } from '@hakobu/contract/payments/payment.shape';
+import { payPasswordLockHours } from '@hakobu/contract/payments/pay-security.shape';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { isProblem } from '@hakobu/contract/base/problem';
 import { payPasswordLocked, payPasswordMissing, wrongPayPassword } from '@hakobu/contract/payments/payment.problems';
 import type { Tx } from '../../../platform/database/database.ts';
-import { createKeyedMutex } from '../../../platform/database/keyed-mutex.ts';
+import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import { isPassword } from '../../../platform/passwords/passwords.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,10 +12,10 @@ import { type CheckCodeRow, findCheckCode, markCodeProved, markProved } from './
 import { lockPayPassword, updateTries } from '../pay-security/pay-password.store.ts';
 import { type CheckCode, checkCodeOf } from './payment-intent.ts';
 import { withoutKey } from './payment-caller.ts';
-import { afterWrongTry, triesLeft } from '../payment.rules.ts';
+import { afterWrongTry, triesLeft } from '../pay-security/pay-security.rules.ts';
 
 // One shopper's proofs go one after the other, so that a storm of them holds one connection and not the whole pool.
-const inTurn = createKeyedMutex();
+const withLock = createKeyedMutex();
 
 type Proof = { readonly payPassword: string; readonly whenRight: (tx: Tx) => Promise<void> };
 
@@ -47,7 +47,7 @@ const tryPassword = (p: Platform, caller: Caller<Shopper>, { payPassword, whenRi
 
 /** Does what a right pay password allows; throws 10023 with the tries that are left, those of payments among them. */
 export const withPayPassword = (p: Platform, caller: Caller<Shopper>, proof: Proof): Promise<void> =>
-  inTurn(caller.who.id, async () => {
+  withLock(caller.who.id, async () => {
     const refusal = await tryPassword(p, caller, proof);
     if (refusal) throw refusal;
   });
@@ -59,8 +59,8 @@ export const findOpenCheckCode = async (
   checkCode: CheckCode | undefined,
 ): Promise<CheckCodeRow | undefined> => {
   const row = checkCode && (await findCheckCode(p.db, checkCode));
-  if (row?.shopper_id !== who.id || row.session_id !== who.sessionId) return undefined;
-  return row.used_at || row.expires_at <= p.clock.now() ? undefined : row;
+  if (row?.shopperId !== who.id || row.sessionId !== who.sessionId) return undefined;
+  return row.usedAt || row.expiresAt <= p.clock.now() ? undefined : row;
 };
 
 /** Proves a check code by the verification code that was sent for it, and uses that up: it proves nothing else. */
@@ -70,7 +70,7 @@ const proveCode = async (
   checkCode: CheckCode,
   smsCode: string,
 ): Promise<void> => {
-  const isProved = async () => (await findCheckCode(p.db, checkCode))?.code_proved_at != null;
+  const isProved = async () => (await findCheckCode(p.db, checkCode))?.codeProvedAt != null;
   if (await isProved()) return;
   try {
     const id = await ownCode.check(p, caller.who.id, { purpose: 'payment', about: checkCode }, smsCode);
@@ -95,7 +95,7 @@ export const provePayment = async (p: Platform, caller: Caller<Shopper>, proof: 
   const { payPassword, smsCode } = proof;
   const checkCode = checkCodeOf(caller);
   if (!checkCode || (payPassword === undefined && smsCode === undefined)) return;
-  await inTurn(caller.who.id, async () => {
+  await withLock(caller.who.id, async () => {
     // A check code that is no good is refused by the payment itself; nothing is compared for it.
     const open = await findOpenCheckCode(p, caller, checkCode);
     if (!open) return;
@@ -103,7 +103,7 @@ export const provePayment = async (p: Platform, caller: Caller<Shopper>, proof: 
     const refusal = payPassword === undefined ? undefined : await tryPassword(p, caller, { payPassword, whenRight });
     if (refusal) throw refusal;
     // Nobody guesses codes who does not know the pay password.
-    const isKnown = payPassword !== undefined || open.proved_at !== null;
-    if (isKnown && open.needs_code && smsCode !== undefined) await proveCode(p, caller, open.code, smsCode);
+    const isKnown = payPassword !== undefined || open.provedAt !== null;
+    if (isKnown && open.needsCode && smsCode !== undefined) await proveCode(p, caller, open.code, smsCode);
   });
 };

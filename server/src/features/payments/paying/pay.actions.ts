@@ -3,7 +3,7 @@ import type { PaySubject } from '@hakobu/contract/payments/payment.shape';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { trustSession } from '../../sign-in/index.ts';
+import { shopperSessions } from '../../sign-in/index.ts';
 import { loadPayer, payFor } from '../../wallet/index.ts';
 import { consumeCheckCode } from './check-code.actions.ts';
 import { payFreely } from './free-pay.actions.ts';
@@ -47,7 +47,7 @@ const payByCheckCode = async <Subject extends PaySubject, Asked extends PaymentP
     });
     const terms = await consumeCheckCode(tx, intent, payer);
     // What was proved here is known from now on; if the payment fails after all, this is undone with it.
-    if (!isKnownDevice) await trustSession(tx, sessionId);
+    if (!isKnownDevice) await shopperSessions.trust(tx, sessionId);
     if (payer && due.endsIn === 'deduction') await payFor(tx, caller, { shopperId, parts: due.parts, payer, ...terms });
     return payable.settle(tx, caller, due);
   });

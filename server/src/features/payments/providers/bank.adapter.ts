@@ -1,6 +1,6 @@
 import { dayMs } from '../../../platform/clock/clock.ts';
-import { plainRefusal } from '../../../platform/http/plain-refusal.ts';
-import { notPermitted } from '../../../platform/http/problems.ts';
+import { plainRefusal } from '../../../platform/http/refusing/plain-refusal.ts';
+import { notPermitted } from '../../../platform/http/refusing/problems.ts';
 import { type PaymentProvider, refusedFor } from './provider.port.ts';
 
 /**

@@ -43,7 +43,7 @@ const sourceWay = (p: Platform, provider: string, { windowMs, least, send, ask }
   const through = async (call: RefundProvider['send'], back: BackToSource): Promise<PayoutSays> => {
     const payment = await paymentOf(p, provider, back.topUpCode);
     if (!payment) return { state: 'failed', reference: null, why: 'nothingLeft' };
-    return call({ ...back, transactionId: payment.transaction_id, paid: payment.amount });
+    return call({ ...back, transactionId: payment.transactionId, paid: payment.amount });
   };
   return { windowMs, least, send: (back) => through(send, back), ask: (back) => through(ask, back) };
 };

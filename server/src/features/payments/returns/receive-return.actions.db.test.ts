@@ -10,7 +10,7 @@ import { atOnce, times } from '../../../../test/at-once.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { post, readBalances } from '../../../ledger/journal.ts';
 import { openBalance } from '../../../ledger/movements-in.ts';
-import { owedBy } from '../../../ledger/owed.ts';
+import { owedBy } from '../../../ledger/reports/owed.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { changeSettings } from '../../settings/index.ts';
 import type { ReturnEvent } from '../providers/provider.port.ts';

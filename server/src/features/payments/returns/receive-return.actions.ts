@@ -33,7 +33,7 @@ const actorOf = (provider: string): string => `system:payments.${provider}`;
 /** The payment behind a word, its top-up locked: everybody locks top-ups before balances. */
 const lockPayment = async (tx: Tx, provider: string, transactionId: string): Promise<Payment | undefined> => {
   const payment = await findPayment(tx, provider, transactionId);
-  if (payment?.top_up_code) await lockTopUp(tx, payment.top_up_code);
+  if (payment?.topUpCode) await lockTopUp(tx, payment.topUpCode);
   return payment;
 };
 
@@ -41,8 +41,8 @@ const alarmOf = (kind: string, provider: string, row: ReturnEventRow, payment: P
   kind,
   provider,
   facts: {
-    transactionId: row.transaction_id,
-    merchantCode: payment?.top_up_code ?? row.merchant_code,
+    transactionId: row.transactionId,
+    merchantCode: payment?.topUpCode ?? row.merchantCode,
     reference: row.reference,
     currency: row.currency,
     amount: row.amount,
@@ -52,14 +52,14 @@ const alarmOf = (kind: string, provider: string, row: ReturnEventRow, payment: P
 /** Refunds that nobody has agreed to yet give way to what has happened. */
 const dropAsked = async (tx: Tx, topUpCode: string): Promise<void> => {
   for (const { code } of await listReturns(tx, topUpCode))
-    await updateReturn(tx, code, ['asked'], { state: 'undone', ended_at: tx.now });
+    await updateReturn(tx, code, ['asked'], { state: 'undone', endedAt: tx.now });
 };
 
 /** What of it is not in the books yet; of a sum, what other returns do not account for. */
 const dueOf = async (tx: Tx, event: ReturnEventRow, topUp: OpenTopUp): Promise<number> => {
-  if (!event.is_sum) return event.amount - event.booked;
+  if (!event.isSum) return event.amount - event.booked;
   const done = (await listReturns(tx, topUp.code)).filter(({ why, state }) => state === 'done' && why !== 'chargeback');
-  const known = done.reduce((sum, row) => sum + row.pay_amount + row.fee_amount + row.beyond, 0);
+  const known = done.reduce((sum, row) => sum + row.payAmount + row.feeAmount + row.beyond, 0);
   return Math.max(0, event.amount - known);
 };
 
@@ -74,13 +74,13 @@ const book = async (tx: Tx, row: ReturnEventRow, payment: Payment | undefined): 
   if (!payment || row.state !== 'waiting') return;
   // Until finance has settled it, what lies in suspense may yet be credited to its top-up.
   if (payment.outcome === 'suspense') return;
-  if (payment.outcome === 'settled' || !payment.top_up_code) return updateReturnEvent(tx, row, { state: 'ignored' });
-  await dropAsked(tx, payment.top_up_code);
-  const topUp = await findOpenTopUp(tx, payment.top_up_code);
+  if (payment.outcome === 'settled' || !payment.topUpCode) return updateReturnEvent(tx, row, { state: 'ignored' });
+  await dropAsked(tx, payment.topUpCode);
+  const topUp = await findOpenTopUp(tx, payment.topUpCode);
   if (!topUp) return;
   if (row.currency !== topUp.payCurrency) return updateReturnEvent(tx, row, { state: 'ignored' });
   const isUnderWay = await hasReturnUnderWay(tx, topUp.code);
-  if (isUnderWay && row.is_sum) return;
+  if (isUnderWay && row.isSum) return;
   const due = await dueOf(tx, row, topUp);
   if (due === 0) return updateReturnEvent(tx, row, { state: row.booked > 0 ? 'booked' : 'ignored' });
   const taken = takenNow(topUp, due, isUnderWay);
@@ -102,8 +102,8 @@ const freezeFirst = (p: Platform, provider: string, of: { reference: string; tra
     const row = await lockReturnEvent(tx, provider, of.reference);
     if (row && (row.kind !== 'dispute' || row.state !== 'waiting' || row.booked > 0)) return;
     const payment = await findPayment(tx, provider, of.transactionId);
-    if (!payment?.shopper_id || !(await settingsNow(tx)).freezesOnChargeback) return;
-    await charging.freeze(tx, payment.shopper_id, `chargeback ${payment.top_up_code ?? ''}`.trim());
+    if (!payment?.shopperId || !(await settingsNow(tx)).freezesOnChargeback) return;
+    await charging.freeze(tx, payment.shopperId, `chargeback ${payment.topUpCode ?? ''}`.trim());
   });
 
 const hearFirst = async (tx: Tx, row: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
@@ -116,12 +116,12 @@ const hearFirst = async (tx: Tx, row: ReturnEventRow, payment: Payment | undefin
 
 const win = async (tx: Tx, event: ReturnEventRow, payment: Payment | undefined): Promise<void> => {
   await updateReturnEvent(tx, event, { state: 'won' });
-  const code = payment?.top_up_code;
+  const code = payment?.topUpCode;
   const own = (reference: string | null) =>
     reference === event.reference || reference?.startsWith(`${event.reference}:`) === true;
   for (const row of code ? await listReturns(tx, code) : []) {
     if (row.why !== 'chargeback' || row.state !== 'done' || !own(row.reference)) continue;
-    const topUp = await findOpenTopUp(tx, row.top_up_code);
+    const topUp = await findOpenTopUp(tx, row.topUpCode);
     if (topUp) await bookWon(tx, topUp, row, actorOf(event.provider));
   }
   await insertAlarm(tx, alarmOf('chargebackWon', event.provider, event, payment));
@@ -150,18 +150,18 @@ const rowOf = (provider: string, event: ReturnEvent): ReturnEventRow => ({
   provider,
   reference: event.reference,
   kind: event.state === 'refunded' ? 'refund' : 'dispute',
-  transaction_id: event.transactionId,
-  merchant_code: event.merchantCode,
+  transactionId: event.transactionId,
+  merchantCode: event.merchantCode,
   currency: event.currency,
   amount: event.amount,
-  is_sum: event.isSum,
+  isSum: event.isSum,
   booked: 0,
   state: event.state === 'disputeWon' ? 'won' : 'waiting',
 });
 
 /** One that has ended moves no money any more: that the provider says otherwise now is told to finance. */
 const hearOfOwn = async (tx: Tx, provider: string, ours: ReturnRow, state: ReturnEvent['state']): Promise<void> => {
-  await updateReturn(tx, ours.code, ['sending', 'unknown'], { ask_at: tx.now });
+  await updateReturn(tx, ours.code, ['sending', 'unknown'], { askAt: tx.now });
   const said = state === 'refundFailed' ? 'failed' : 'paid';
   if (isContradicted(ours, said)) await alarmContradicted(tx, provider, ours);
 };
@@ -172,7 +172,7 @@ const isOurs = async (tx: Tx, provider: string, event: ReturnEvent): Promise<boo
   const ours = askedAs === null ? undefined : await findReturn(tx, askedAs);
   const payment = ours && (await findPayment(tx, provider, transactionId));
   // Under our name, and for another payment: it is no refund of ours.
-  if (ours && payment && payment.top_up_code !== ours.top_up_code) return false;
+  if (ours && payment && payment.topUpCode !== ours.topUpCode) return false;
   if (ours?.why === 'refund') await hearOfOwn(tx, provider, ours, state);
   if (ours?.why === 'withdrawal')
     await record(tx, 'payout.told', { payoutCode: ours.code, cameToNothing: state === 'refundFailed' });
@@ -198,10 +198,10 @@ const maxPerRun = 50;
 /** Books what was told before its payment was, or while something else was on its way back. */
 export const bookWaitingReturns = async (p: Platform): Promise<number> => {
   const waiting = await listReturnEventsToBook(p.db, maxPerRun);
-  for (const { provider, reference, transaction_id, kind } of waiting) {
-    if (kind === 'dispute') await freezeFirst(p, provider, { reference, transactionId: transaction_id });
+  for (const { provider, reference, transactionId, kind } of waiting) {
+    if (kind === 'dispute') await freezeFirst(p, provider, { reference, transactionId });
     await p.transact(systemCaller(`payments.${provider}`), async (tx) => {
-      const payment = await lockPayment(tx, provider, transaction_id);
+      const payment = await lockPayment(tx, provider, transactionId);
       const row = await lockReturnEvent(tx, provider, reference);
       if (row) await book(tx, row, payment);
     });

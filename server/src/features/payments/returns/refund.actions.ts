@@ -52,7 +52,7 @@ const lockCredited = async (tx: Tx, code: string): Promise<OpenTopUp> => {
 const lockRefund = async (tx: Tx, code: string): Promise<{ readonly topUp: OpenTopUp; readonly row: ReturnRow }> => {
   const found = await findReturn(tx, code);
   if (found?.why !== 'refund' || found.reason === null) throw refundNotFound();
-  const topUp = await lockCredited(tx, found.top_up_code);
+  const topUp = await lockCredited(tx, found.topUpCode);
   const row = await lockReturn(tx, code);
   if (!row) throw refundNotFound();
   return { topUp, row };
@@ -100,17 +100,17 @@ export const refundTopUp = (
     const isForTwo = hadHand || (await leavesOwing(tx, amount, topUp)) || (await needsSecond(tx, amount, topUp));
     await insertReturn(tx, {
       code,
-      top_up_code: topUpCode,
+      topUpCode,
       why: 'refund',
       reference: null,
       amount,
-      pay_amount: worth.payAmount,
-      market_fen: worth.back?.marketFen ?? null,
-      bonus_yen: worth.bonusYen,
+      payAmount: worth.payAmount,
+      marketFen: worth.back?.marketFen ?? null,
+      bonusYen: worth.bonusYen,
       state: isForTwo ? 'asked' : 'reserved',
       reason,
-      first_staff: caller.who.id,
-      first_name: caller.who.name,
+      firstStaff: caller.who.id,
+      firstName: caller.who.name,
     });
     const row = await lockReturn(tx, code);
     if (row && !isForTwo) await bookRefund(tx, topUp, row, actorOf(caller));
@@ -131,16 +131,16 @@ export const approveRefund = (
 ): Promise<TopUpReturn> =>
   p.transact(caller, async (tx) => {
     const { topUp, row } = await lockRefund(tx, code);
-    if (row.state !== 'asked' || row.first_staff === null) throw refundMovedOn({}, { state: row.state });
+    if (row.state !== 'asked' || row.firstStaff === null) throw refundMovedOn({}, { state: row.state });
     if (row.amount !== amount) throw notSoMuchLeft({}, { refundable: row.amount });
     const permission = 'topUps.refund' as const;
-    await secondPerson.mustBeAnother(tx, { firstStaffId: row.first_staff, caller, permission });
-    if (!(await secondPerson.stillMay(tx, row.first_staff, permission))) throw secondPersonNeeded();
-    await updateReturn(tx, code, ['asked'], { second_staff: caller.who.id, second_name: caller.who.name });
+    await secondPerson.mustBeAnother(tx, { firstStaffId: row.firstStaff, caller, permission });
+    if (!(await secondPerson.stillMay(tx, row.firstStaff, permission))) throw secondPersonNeeded();
+    await updateReturn(tx, code, ['asked'], { secondStaff: caller.who.id, secondName: caller.who.name });
     await bookRefund(tx, topUp, row, actorOf(caller));
     await audit(tx, caller, {
       action: 'topUps.approveRefund',
-      object: `topUp:${row.top_up_code}`,
+      object: `topUp:${row.topUpCode}`,
       after: { refund: code, amount, currency: topUp.currency },
     });
     return shown(tx, code, topUp);
@@ -154,11 +154,11 @@ export const dropRefund = (
 ): Promise<TopUpReturn> =>
   p.transact(caller, async (tx) => {
     const { topUp, row } = await lockRefund(tx, code);
-    if (!(await updateReturn(tx, code, ['asked'], { state: 'undone', ended_at: tx.now })))
+    if (!(await updateReturn(tx, code, ['asked'], { state: 'undone', endedAt: tx.now })))
       throw refundMovedOn({}, { state: row.state });
     await audit(tx, caller, {
       action: 'topUps.dropRefund',
-      object: `topUp:${row.top_up_code}`,
+      object: `topUp:${row.topUpCode}`,
       after: { refund: code },
     });
     return shown(tx, code, topUp);
@@ -172,9 +172,9 @@ export const settleRefund = (
 ): Promise<TopUpReturn> =>
   p.transact(caller, async (tx) => {
     const { topUp, row } = await lockRefund(tx, code);
-    const sentBy = row.second_staff ?? row.first_staff;
+    const sentBy = row.secondStaff ?? row.firstStaff;
     if (sentBy === caller.who.id) throw secondPersonNeeded();
-    const besides = [row.first_staff, row.second_staff].flatMap((id) => id ?? []);
+    const besides = [row.firstStaff, row.secondStaff].flatMap((id) => id ?? []);
     const isDone =
       outcome === 'paid'
         ? await refundPaid(tx, topUp, row, null)
@@ -182,7 +182,7 @@ export const settleRefund = (
     if (!isDone) throw refundMovedOn({}, { state: row.state });
     await audit(tx, caller, {
       action: 'topUps.settleRefund',
-      object: `topUp:${row.top_up_code}`,
+      object: `topUp:${row.topUpCode}`,
       before: { state: row.state },
       after: { refund: code, outcome },
       reason: note,

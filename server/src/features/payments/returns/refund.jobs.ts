@@ -25,14 +25,14 @@ type Taken = { readonly row: ReturnRow; readonly topUp: OpenTopUp; readonly isTo
 const takeNext = (p: Platform): Promise<Taken | undefined> =>
   p.transact(systemCaller('payments.refunds'), async (tx) => {
     const row = await lockNextReturn(tx);
-    const topUp = row && (await findOpenTopUp(tx, row.top_up_code));
+    const topUp = row && (await findOpenTopUp(tx, row.topUpCode));
     if (!row || !topUp) return undefined;
     const isToSend = row.state === 'reserved';
     const askAt = new Date(tx.now.getTime() + nextAskMs(row.asked));
     await updateReturn(tx, row.code, [row.state], {
       state: isToSend ? 'sending' : 'unknown',
-      ...(isToSend ? { sending_at: tx.now } : { asked: row.asked + 1 }),
-      ask_at: askAt,
+      ...(isToSend ? { sendingAt: tx.now } : { asked: row.asked + 1 }),
+      askAt,
     });
     return { row, topUp, isToSend };
   });
@@ -41,7 +41,7 @@ const orderOf = ({ row, topUp }: Taken): BackToSource => ({
   code: row.code,
   topUpCode: topUp.code,
   currency: topUp.payCurrency,
-  amount: row.pay_amount,
+  amount: row.payAmount,
 });
 
 /** What the provider says; undefined where it says nothing that can be gone by. */
@@ -59,9 +59,9 @@ const hear = async (p: Platform, taken: Taken): Promise<PayoutSays | undefined> 
 
 /** Finance is told once of a refund whose end nobody knows after an hour. */
 const alarmWhenLate = async (tx: Tx, { row, topUp }: Taken): Promise<void> => {
-  const sentAt = row.sending_at;
+  const sentAt = row.sendingAt;
   if (!sentAt || tx.now.getTime() - sentAt.getTime() < hourMs) return;
-  const facts = { merchantCode: topUp.code, payoutCode: row.code, currency: topUp.payCurrency, amount: row.pay_amount };
+  const facts = { merchantCode: topUp.code, payoutCode: row.code, currency: topUp.payCurrency, amount: row.payAmount };
   await insertAlarmOnce(tx, { kind: 'payoutUnknown', provider: topUp.provider, facts });
 };
 

@@ -17,7 +17,7 @@ export const refundPaid = async (
   { code, amount }: ReturnRow,
   reference: string | null,
 ): Promise<boolean> => {
-  const ended = { state: 'done', reference, ended_at: tx.now, ask_at: null } as const;
+  const ended = { state: 'done', reference, endedAt: tx.now, askAt: null } as const;
   if (!(await updateReturn(tx, code, sent, ended))) return false;
   const { code: topUpCode, shopperId } = topUp;
   await record(tx, 'topUp.returned', { topUpCode, shopperId, why: 'refund', amount, at: tx.now.toISOString() });
@@ -37,7 +37,7 @@ export const refundFailed = async (
   row: ReturnRow,
   { actor, besides = [] }: Failed,
 ): Promise<boolean> => {
-  const ended = { state: 'undone', ended_at: tx.now, ask_at: null } as const;
+  const ended = { state: 'undone', endedAt: tx.now, askAt: null } as const;
   if (!(await updateReturn(tx, row.code, sent, ended))) return false;
   await postBack(tx, topUp, { ...row, reference: row.code }, { actor, take: (at) => alsoBy(undoRefund(at), besides) });
   return true;
@@ -51,5 +51,5 @@ export const alarmContradicted = (tx: Tx, provider: string, row: ReturnRow): Pro
   insertAlarmOnce(tx, {
     kind: 'toldDifferently',
     provider,
-    facts: { merchantCode: row.top_up_code, payoutCode: row.code, amount: row.pay_amount },
+    facts: { merchantCode: row.topUpCode, payoutCode: row.code, amount: row.payAmount },
   });

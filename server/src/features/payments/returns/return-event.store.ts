@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { ReceivedOutcome } from '../top-ups/receive-top-up.store.ts';
-import type { Instant } from '../../../platform/database/earliest.ts';
+import type { Instant } from '../../../platform/database/statements/earliest.ts';
 
 export type ReturnEventRow = {
   readonly provider: string;
   readonly reference: string;
   readonly kind: 'refund' | 'dispute';
-  readonly transaction_id: string;
-  readonly merchant_code: string | null;
+  readonly transactionId: string;
+  readonly merchantCode: string | null;
   readonly currency: string;
   readonly amount: number;
-  readonly is_sum: boolean;
+  readonly isSum: boolean;
   readonly booked: number;
   readonly state: 'waiting' | 'booked' | 'won' | 'ignored';
 };
@@ -19,7 +19,7 @@ export type ReturnEventRow = {
 /** Answers false when this refund or dispute of the provider's is known. */
 export const insertReturnEvent = async (tx: Tx, row: ReturnEventRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payments.return_told')
+    .insertInto('payments.returnTold')
     .values({ ...row, at: tx.now })
     .onConflict((on) => on.columns(['provider', 'reference']).doNothing())
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export const updateReturnEvent = async (
   change: Partial<Pick<ReturnEventRow, 'state' | 'booked'>>,
 ): Promise<void> => {
   await tx
-    .updateTable('payments.return_told')
+    .updateTable('payments.returnTold')
     .set(change)
     .where('provider', '=', provider)
     .where('reference', '=', reference)
@@ -52,8 +52,8 @@ export const updateReturnEvent = async (
 
 export type Payment = {
   readonly outcome: ReceivedOutcome;
-  readonly top_up_code: string | null;
-  readonly shopper_id: string | null;
+  readonly topUpCode: string | null;
+  readonly shopperId: string | null;
 };
 
 /** A provider's payment as it was received, with the top-up that it was for; undefined while it is not known. */
@@ -80,8 +80,8 @@ export const returnEventsToBookAt: Instant = sql<Date | null>`(select min(t.at) 
 export const listReturnEventsToBook = async (
   db: Db,
   limit: number,
-): Promise<Pick<ReturnEventRow, 'provider' | 'reference' | 'transaction_id' | 'kind'>[]> => {
-  const { rows } = await sql<Pick<ReturnEventRow, 'provider' | 'reference' | 'transaction_id' | 'kind'>>`
+): Promise<Pick<ReturnEventRow, 'provider' | 'reference' | 'transactionId' | 'kind'>[]> => {
+  const { rows } = await sql<Pick<ReturnEventRow, 'provider' | 'reference' | 'transactionId' | 'kind'>>`
     select t.provider, t.reference, t.transaction_id, t.kind from ${eventOfReceived} where ${isToBook}
     order by t.at limit ${limit}`.execute(db);
   return rows;

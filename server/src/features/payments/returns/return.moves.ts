@@ -3,7 +3,7 @@ import { fen, type Yen, yen } from '@hakobu/contract/base/money';
 import { lockBalances, post } from '../../../ledger/journal.ts';
 import { type Movement } from '../../../ledger/movements.ts';
 import { chargeBack, refundTopUp, repayOwed, winChargeback } from '../../../ledger/movements-out.ts';
-import { owedBy } from '../../../ledger/owed.ts';
+import { owedBy } from '../../../ledger/reports/owed.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { record } from '../events.ts';
 import type { OpenTopUp, Taken } from './top-up-return.rules.ts';
@@ -84,20 +84,20 @@ export const bookTaken = async (
   await post(tx, actor, movementsOf(topUp, taken, { take, reference, ...out }));
   await insertReturn(tx, {
     code: `${topUp.provider}:${reference}`,
-    top_up_code: topUp.code,
+    topUpCode: topUp.code,
     why,
     reference,
     amount: taken.amount,
-    pay_amount: taken.payAmount,
-    fee_amount: taken.feeAmount,
+    payAmount: taken.payAmount,
+    feeAmount: taken.feeAmount,
     beyond: taken.beyond,
-    market_fen: taken.back?.marketFen ?? null,
-    bonus_yen: taken.bonusYen,
-    bonus_taken_yen: out.bonusTakenYen,
-    from_balance: out.fromBalance,
-    beyond_from_balance: out.beyondFromBalance,
+    marketFen: taken.back?.marketFen ?? null,
+    bonusYen: taken.bonusYen,
+    bonusTakenYen: out.bonusTakenYen,
+    fromBalance: out.fromBalance,
+    beyondFromBalance: out.beyondFromBalance,
     state: 'done',
-    ended_at: tx.now,
+    endedAt: tx.now,
   });
   await record(tx, 'topUp.returned', event(topUp, why, taken.amount, tx.now));
 };
@@ -105,10 +105,10 @@ export const bookTaken = async (
 /** A part of a top-up as its record has it. */
 const partOf = (row: ReturnRow): Part => ({
   amount: row.amount,
-  payAmount: row.pay_amount,
-  feeAmount: row.fee_amount,
+  payAmount: row.payAmount,
+  feeAmount: row.feeAmount,
   beyond: row.beyond,
-  back: row.market_fen === null ? null : { fen: fen(row.pay_amount), marketFen: fen(row.market_fen) },
+  back: row.marketFen === null ? null : { fen: fen(row.payAmount), marketFen: fen(row.marketFen) },
 });
 
 /** Where money that comes back goes: what is still owed is no longer owed, the rest is the shopper's. */
@@ -121,7 +121,7 @@ const outAgain = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow): Promise<Out> 
   return {
     fromBalance: row.amount - noLongerOwed,
     beyondFromBalance: row.beyond - Math.min(row.beyond, owes[topUp.payCurrency]),
-    bonusTakenYen: yen(row.bonus_taken_yen),
+    bonusTakenYen: yen(row.bonusTakenYen),
   };
 };
 
@@ -138,7 +138,7 @@ export const postBack = async (
 
 /** A dispute was won: the chargeback never was. */
 export const bookWon = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow, actor: string): Promise<void> => {
-  if (!(await updateReturn(tx, row.code, ['done'], { state: 'undone', ended_at: tx.now }))) return;
+  if (!(await updateReturn(tx, row.code, ['done'], { state: 'undone', endedAt: tx.now }))) return;
   await postBack(tx, topUp, row, { actor, take: winChargeback });
   await record(tx, 'topUp.returned', event(topUp, 'chargebackWon', row.amount, tx.now));
 };
@@ -146,9 +146,9 @@ export const bookWon = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow, actor: s
 /** Finance gives part of a top-up back: off the balance before it is sent, so that nobody spends it meanwhile. */
 export const bookRefund = async (tx: Tx, topUp: OpenTopUp, row: ReturnRow, actor: string): Promise<void> => {
   const part = partOf(row);
-  const out = await outOfBalances(tx, topUp, { ...part, bonusYen: yen(row.bonus_yen) });
+  const out = await outOfBalances(tx, topUp, { ...part, bonusYen: yen(row.bonusYen) });
   await post(tx, actor, movementsOf(topUp, part, { take: refundTopUp, reference: row.code, ...out }));
-  const change = { from_balance: out.fromBalance, bonus_taken_yen: out.bonusTakenYen, ask_at: tx.now };
+  const change = { fromBalance: out.fromBalance, bonusTakenYen: out.bonusTakenYen, askAt: tx.now };
   await updateReturn(tx, row.code, ['asked', 'reserved'], { state: 'reserved', ...change });
 };
 

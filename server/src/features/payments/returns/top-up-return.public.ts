@@ -1,5 +1,5 @@
 import type { Currency } from '@hakobu/contract/base/money';
-import { owedBy } from '../../../ledger/owed.ts';
+import { owedBy } from '../../../ledger/reports/owed.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type OpenTopUp, type Worth, worthOf } from './top-up-return.rules.ts';
 import {
@@ -33,20 +33,20 @@ const reserve = async (tx: Tx, { code, topUpCode, amount }: Reserving): Promise<
   const worth = worthOf(topUp, amount);
   await insertReturn(tx, {
     code,
-    top_up_code: topUpCode,
+    topUpCode,
     why: 'withdrawal',
     reference: null,
     amount,
-    pay_amount: worth.payAmount,
-    market_fen: worth.back?.marketFen ?? null,
-    bonus_yen: worth.bonusYen,
+    payAmount: worth.payAmount,
+    marketFen: worth.back?.marketFen ?? null,
+    bonusYen: worth.bonusYen,
     state: 'reserved',
   });
   return worth;
 };
 
 const end = async (tx: Tx, code: string, state: 'done' | 'undone', reference: string | null): Promise<void> => {
-  if (await updateReturn(tx, code, ['reserved'], { state, ended_at: tx.now, reference })) return;
+  if (await updateReturn(tx, code, ['reserved'], { state, endedAt: tx.now, reference })) return;
   if ((await lockReturn(tx, code))?.state !== state) throw new Error(`${code} did not end as ${state}`);
 };
 

@@ -9,8 +9,8 @@ type Currencies = Pick<OpenTopUp, 'currency' | 'payCurrency'>;
 const owedFor = (row: ReturnRow, { currency, payCurrency }: Currencies): TopUpReturn['owed'] => {
   const owed = new Map<Currency, number>();
   const add = (of: Currency, amount: number) => owed.set(of, (owed.get(of) ?? 0) + amount);
-  if (row.from_balance !== null) add(currency, row.amount - row.from_balance);
-  add(payCurrency, row.beyond - row.beyond_from_balance);
+  if (row.fromBalance !== null) add(currency, row.amount - row.fromBalance);
+  add(payCurrency, row.beyond - row.beyondFromBalance);
   return [...owed].flatMap(([of, amount]) => (amount > 0 ? [{ currency: of, amount }] : []));
 };
 
@@ -22,13 +22,13 @@ export const presentReturn = (row: ReturnRow, currencies: Currencies): TopUpRetu
   state: row.state,
   reference: row.reference,
   amount: row.amount,
-  payAmount: row.pay_amount + row.fee_amount + row.beyond,
+  payAmount: row.payAmount + row.feeAmount + row.beyond,
   owed: owedFor(row, currencies),
   at: row.at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
   reason: row.reason ?? '',
-  first: who(row.first_staff, row.first_name),
-  second: who(row.second_staff, row.second_name),
+  first: who(row.firstStaff, row.firstName),
+  second: who(row.secondStaff, row.secondName),
 });
 
 /** What can be refunded now: what is left, while its provider still gives back to the source. */

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000;
  * For how long a provider gives back to the source of a payment; one that is not here never does. Alipay and WeChat Pay
  * say a year, the wallets among Stripe's means a quarter of one at least.
  */
-const windowDays: Readonly<Record<string, number | undefined>> = {
+const returnableDays: Readonly<Record<string, number | undefined>> = {
   alipay: 365,
   wechatpay: 365,
   stripe: 90,
@@ -15,8 +15,8 @@ const windowDays: Readonly<Record<string, number | undefined>> = {
 };
 
 /** Until when a top-up can go back to its source; null where it cannot. */
-export const windowUntilOf = (provider: string, creditedAt: Date): Date | null => {
-  const days = windowDays[provider];
+export const returnableUntilOf = (provider: string, creditedAt: Date): Date | null => {
+  const days = returnableDays[provider];
   return days === undefined ? null : new Date(creditedAt.getTime() + days * dayMs);
 };
 

@@ -4,50 +4,50 @@ import type { ReturnState, ReturnWhy } from '@hakobu/contract/payments/top-up.de
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { type OpenTopUp, windowUntilOf } from './top-up-return.rules.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { type OpenTopUp, returnableUntilOf } from './top-up-return.rules.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 type CreditedRow = {
   readonly code: string;
-  readonly shopper_id: string;
+  readonly shopperId: string;
   readonly provider: string;
   readonly currency: Currency;
-  readonly credited_amount: number;
-  readonly pay_currency: Currency;
+  readonly creditedAmount: number;
+  readonly payCurrency: Currency;
   readonly received: number;
   readonly fee: number;
-  readonly charged_ppm: number | null;
-  readonly market_ppm: number | null;
-  readonly bonus_yen: Yen;
-  readonly credited_at: Date;
-  readonly amount_back: number;
-  readonly paid_back: number;
-  readonly fee_back: number;
-  readonly market_back: number;
-  readonly bonus_back: number;
+  readonly chargedPpm: number | null;
+  readonly marketPpm: number | null;
+  readonly bonusYen: Yen;
+  readonly creditedAt: Date;
+  readonly amountBack: number;
+  readonly paidBack: number;
+  readonly feeBack: number;
+  readonly marketBack: number;
+  readonly bonusBack: number;
 };
 
 const openFrom = (row: CreditedRow): OpenTopUp => ({
   code: row.code,
-  shopperId: row.shopper_id,
+  shopperId: row.shopperId,
   provider: row.provider,
   currency: row.currency,
-  credited: row.credited_amount,
-  left: row.credited_amount - row.amount_back,
-  payCurrency: row.pay_currency,
+  credited: row.creditedAmount,
+  left: row.creditedAmount - row.amountBack,
+  payCurrency: row.payCurrency,
   paid: row.received - row.fee,
-  paidBack: row.paid_back,
+  paidBack: row.paidBack,
   fee: row.fee,
-  feeBack: row.fee_back,
+  feeBack: row.feeBack,
   rate:
-    row.charged_ppm === null || row.market_ppm === null
+    row.chargedPpm === null || row.marketPpm === null
       ? null
-      : { charged: fenPerYenPpm(row.charged_ppm), market: fenPerYenPpm(row.market_ppm) },
-  marketBack: row.market_back,
-  creditedAt: row.credited_at,
-  bonusYen: yen(row.bonus_yen),
-  bonusBackYen: yen(row.bonus_back),
-  windowUntil: windowUntilOf(row.provider, row.credited_at),
+      : { charged: fenPerYenPpm(row.chargedPpm), market: fenPerYenPpm(row.marketPpm) },
+  marketBack: row.marketBack,
+  creditedAt: row.creditedAt,
+  bonusYen: yen(row.bonusYen),
+  bonusBackYen: yen(row.bonusBack),
+  windowUntil: returnableUntilOf(row.provider, row.creditedAt),
 });
 
 // A transfer's reference can be another provider's transaction too: received is by provider.
@@ -80,28 +80,28 @@ export const findOpenTopUp = async (db: Db, code: string): Promise<OpenTopUp | u
 export type ReturnRow = {
   readonly id: string;
   readonly code: string;
-  readonly top_up_code: string;
+  readonly topUpCode: string;
   readonly why: ReturnWhy;
   readonly reference: string | null;
   readonly amount: number;
-  readonly pay_amount: number;
-  readonly fee_amount: number;
+  readonly payAmount: number;
+  readonly feeAmount: number;
   readonly beyond: number;
-  readonly market_fen: number | null;
-  readonly bonus_yen: Yen;
-  readonly bonus_taken_yen: Yen;
-  readonly from_balance: number | null;
-  readonly beyond_from_balance: number;
+  readonly marketFen: number | null;
+  readonly bonusYen: Yen;
+  readonly bonusTakenYen: Yen;
+  readonly fromBalance: number | null;
+  readonly beyondFromBalance: number;
   readonly state: ReturnState;
   readonly at: Date;
-  readonly ended_at: Date | null;
+  readonly endedAt: Date | null;
   readonly reason: string | null;
-  readonly first_staff: string | null;
-  readonly first_name: string | null;
-  readonly second_staff: string | null;
-  readonly second_name: string | null;
-  readonly sending_at: Date | null;
-  readonly ask_at: Date | null;
+  readonly firstStaff: string | null;
+  readonly firstName: string | null;
+  readonly secondStaff: string | null;
+  readonly secondName: string | null;
+  readonly sendingAt: Date | null;
+  readonly askAt: Date | null;
   readonly asked: number;
 };
 
@@ -132,7 +132,7 @@ export const listChargedBack = async (db: Db, shopperIds: readonly string[]): Pr
 };
 
 /** The next refund to send, or to ask about; whoever takes it says when it is asked again. */
-export const refundAskAt = earliest('payments.top_up_return', 'ask_at', sql`why = 'refund'`);
+export const refundAskAt = earliest('payments.topUpReturn', 'askAt', sql`why = 'refund'`);
 
 export const lockNextReturn = async (tx: Tx): Promise<ReturnRow | undefined> =>
   (
@@ -144,13 +144,13 @@ export const lockNextReturn = async (tx: Tx): Promise<ReturnRow | undefined> =>
 
 export type NewReturn = Pick<
   ReturnRow,
-  'code' | 'top_up_code' | 'why' | 'reference' | 'amount' | 'pay_amount' | 'market_fen' | 'bonus_yen' | 'state'
+  'code' | 'topUpCode' | 'why' | 'reference' | 'amount' | 'payAmount' | 'marketFen' | 'bonusYen' | 'state'
 > &
   Partial<Omit<ReturnRow, 'id' | 'at'>>;
 
 export const insertReturn = async (tx: Tx, made: NewReturn): Promise<void> => {
   await tx
-    .insertInto('payments.top_up_return')
+    .insertInto('payments.topUpReturn')
     .values({ id: newId(), at: tx.now, ...made })
     .execute();
 };
@@ -160,10 +160,10 @@ export const updateReturn = async (
   tx: Tx,
   code: string,
   from: readonly ReturnState[],
-  change: Partial<Omit<ReturnRow, 'id' | 'code' | 'at' | 'top_up_code' | 'why'>>,
+  change: Partial<Omit<ReturnRow, 'id' | 'code' | 'at' | 'topUpCode' | 'why'>>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
-    .updateTable('payments.top_up_return')
+    .updateTable('payments.topUpReturn')
     .set(change)
     .where('code', '=', code)
     .where('state', 'in', from)

@@ -71,11 +71,11 @@ export const chooseOutcome = async (
   deliver: Deliver,
 ): Promise<string | undefined> => {
   const charge = await findCharge(p.db, reference);
-  if (!charge || choice === 'leave') return charge?.return_url;
+  if (!charge || choice === 'leave') return charge?.returnUrl;
   const isMine = await settleCharge(p.db, reference, settledBy(choice, charge, p.clock.now()));
   const settled = await findCharge(p.db, reference);
   if (isMine && settled) await notifyAtOnce(p, settled, choice, deliver);
-  return charge.return_url;
+  return charge.returnUrl;
 };
 
 /** Money of a paid charge goes back, or comes again; told at once, and again whenever it is chosen again. */

@@ -47,10 +47,10 @@ const News = z.discriminatedUnion('state', [
 /** What the sandbox says of a charge that is settled. */
 export const eventOf = (charge: ChargeRow): ProviderEvent => ({
   state: charge.state === 'failed' ? 'failed' : 'paid',
-  transactionId: charge.transaction_id ?? charge.reference,
-  merchantCode: charge.merchant_code,
-  currency: charge.paid_currency ?? charge.currency,
-  amount: charge.paid_amount ?? charge.amount,
+  transactionId: charge.transactionId ?? charge.reference,
+  merchantCode: charge.merchantCode,
+  currency: charge.paidCurrency ?? charge.currency,
+  amount: charge.paidAmount ?? charge.amount,
 });
 
 /** What can become of a charge after it was paid, as its bank or the merchant's own desk would have it. */
@@ -76,7 +76,7 @@ const read = (key: string, headers: Headers, rawBody: Buffer, now: Date): Notifi
   if (!said?.success) return refusedFor('malformed');
   const { merchant, ...event } = said.data;
   if (merchant !== ourMerchant) return refusedFor('foreign', { merchant });
-  return 'reference' in event ? { kind: 'returned', event: event } : { kind: 'event', event: event };
+  return 'reference' in event ? { kind: 'returned', event } : { kind: 'event', event };
 };
 
 const answerTo = ({ kind }: Notified): PlainAnswer => ({
@@ -96,10 +96,10 @@ export const sandboxProvider = (p: Platform): PaymentProvider => ({
   createCheckout: async ({ merchantCode, currency, amount, returnUrl }) => {
     await insertCharge(p.db, {
       reference: randomUUID(),
-      merchant_code: merchantCode,
+      merchantCode,
       currency,
       amount,
-      return_url: returnUrl,
+      returnUrl,
     });
     const charge = await findChargeByMerchantCode(p.db, merchantCode);
     if (!charge) throw new Error('the sandbox lost a charge');

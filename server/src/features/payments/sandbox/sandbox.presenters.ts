@@ -38,10 +38,15 @@ const choices: Readonly<Record<SandboxChoice, Words>> = {
     en: 'Pay, notify 20 seconds later',
     ja: '支払う（20秒後に通知）',
   },
-  twice: { 'zh-CN': '付款成功,通知两次', 'zh-TW': '付款成功,通知兩次', en: 'Pay, notify twice', ja: '支払う(2回通知)' },
+  twice: {
+    'zh-CN': '付款成功，通知两次',
+    'zh-TW': '付款成功，通知兩次',
+    en: 'Pay, notify twice',
+    ja: '支払う(2回通知)',
+  },
   paidThenFailed: {
-    'zh-CN': '付款成功,之后又通知失败',
-    'zh-TW': '付款成功,之後又通知失敗',
+    'zh-CN': '付款成功，之后又通知失败',
+    'zh-TW': '付款成功，之後又通知失敗',
     en: 'Pay, then be told that it failed',
     ja: '支払う(後から失敗の通知が届く)',
   },
@@ -58,14 +63,14 @@ const choices: Readonly<Record<SandboxChoice, Words>> = {
     ja: '通貨を間違えて支払う',
   },
   lost: {
-    'zh-CN': '付款成功,通知丢失',
-    'zh-TW': '付款成功,通知遺失',
+    'zh-CN': '付款成功，通知丢失',
+    'zh-TW': '付款成功，通知遺失',
     en: 'Pay, lose the notification',
     ja: '支払う(通知は届かない)',
   },
   leave: {
-    'zh-CN': '不付款,直接返回',
-    'zh-TW': '不付款,直接返回',
+    'zh-CN': '不付款，直接返回',
+    'zh-TW': '不付款，直接返回',
     en: 'Leave without paying',
     ja: '支払わずに戻る',
   },
@@ -117,8 +122,8 @@ const pageOf = (language: Language, body: string): string => `<!doctype html>
  * Where the shop is left to: by path, since the sandbox stands on the shop's own server. An origin would be another one
  * for who came by 127.0.0.1 or an address of the local net: their sign-in would be gone, and the page's policy refuses it.
  */
-export const wayBack = ({ return_url }: Pick<ChargeRow, 'return_url'>): string => {
-  const { pathname, search } = new URL(return_url);
+export const wayBack = ({ returnUrl }: Pick<ChargeRow, 'returnUrl'>): string => {
+  const { pathname, search } = new URL(returnUrl);
   return pathname + search;
 };
 
@@ -131,7 +136,7 @@ const returnForm = (language: Language): string => {
 
 /** The sandbox's page: plain forms, no script. */
 export const sandboxPage = (language: Language, charge: ChargeRow): string => {
-  const about = `<div class="amount">${amountText(charge)}</div><small>${escape(charge.merchant_code)}</small>`;
+  const about = `<div class="amount">${amountText(charge)}</div><small>${escape(charge.merchantCode)}</small>`;
   const left = `<a class="back" href="${escape(wayBack(charge))}">${back[language]}</a>`;
   if (charge.state !== 'open')
     return pageOf(

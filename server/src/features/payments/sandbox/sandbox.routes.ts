@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/http/problems.ts';
+import { notFound } from '../../../platform/http/refusing/problems.ts';
 import type { PlainAnswer, PlainCall, PlainRoute } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chooseOutcome, chooseReturn, type Deliver, isSandboxChoice } from './sandbox.actions.ts';

@@ -1,18 +1,18 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 export type ChargeRow = {
   readonly reference: string;
-  readonly merchant_code: string;
+  readonly merchantCode: string;
   readonly currency: Currency;
   readonly amount: number;
-  readonly return_url: string;
+  readonly returnUrl: string;
   readonly state: 'open' | 'paid' | 'failed';
-  readonly transaction_id: string | null;
-  readonly paid_amount: number | null;
-  readonly paid_currency: string | null;
+  readonly transactionId: string | null;
+  readonly paidAmount: number | null;
+  readonly paidCurrency: string | null;
 };
 
 const columns = sql`reference, merchant_code, currency, amount, return_url, state, transaction_id, paid_amount,
@@ -27,13 +27,13 @@ export const findCharge = (db: Db, reference: string): Promise<ChargeRow | undef
 export const findChargeByMerchantCode = (db: Db, merchantCode: string): Promise<ChargeRow | undefined> =>
   one(db, sql`merchant_code = ${merchantCode}`);
 
-export type NewCharge = Pick<ChargeRow, 'reference' | 'merchant_code' | 'currency' | 'amount' | 'return_url'>;
+export type NewCharge = Pick<ChargeRow, 'reference' | 'merchantCode' | 'currency' | 'amount' | 'returnUrl'>;
 
 export const insertCharge = async (db: Db, charge: NewCharge): Promise<void> => {
   await db
-    .insertInto('payments.sandbox_charge')
+    .insertInto('payments.sandboxCharge')
     .values({ ...charge, state: 'open' })
-    .onConflict((on) => on.column('merchant_code').doNothing())
+    .onConflict((on) => on.column('merchantCode').doNothing())
     .execute();
 };
 
@@ -49,14 +49,8 @@ export type Settled = {
 /** Settles an open charge; answers false when it was settled before. */
 export const settleCharge = async (db: Db, reference: string, settled: Settled): Promise<boolean> => {
   const { numUpdatedRows } = await db
-    .updateTable('payments.sandbox_charge')
-    .set({
-      state: settled.state,
-      transaction_id: settled.transactionId,
-      paid_amount: settled.paidAmount,
-      paid_currency: settled.paidCurrency,
-      notify_at: settled.notifyAt,
-    })
+    .updateTable('payments.sandboxCharge')
+    .set(settled)
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -64,7 +58,7 @@ export const settleCharge = async (db: Db, reference: string, settled: Settled):
 };
 
 /** Takes the next notification that is due, and puts it off in case it does not get through. */
-export const notificationDueAt = earliest('payments.sandbox_charge', 'notify_at');
+export const notificationDueAt = earliest('payments.sandboxCharge', 'notifyAt');
 
 export const takeDueNotification = async (db: Db, now: Date, again: Date): Promise<ChargeRow | undefined> => {
   const { rows } = await sql<ChargeRow>`
@@ -76,5 +70,5 @@ export const takeDueNotification = async (db: Db, now: Date, again: Date): Promi
 };
 
 export const markNotified = async (db: Db, reference: string): Promise<void> => {
-  await db.updateTable('payments.sandbox_charge').set({ notify_at: null }).where('reference', '=', reference).execute();
+  await db.updateTable('payments.sandboxCharge').set({ notifyAt: null }).where('reference', '=', reference).execute();
 };

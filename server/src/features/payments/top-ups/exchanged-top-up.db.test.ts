@@ -6,7 +6,7 @@ import * as api from '@hakobu/contract/payments/top-up.api';
 import * as desk from '@hakobu/contract/payments/top-up.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alipayDouble } from '../../../../test/doubles/alipay.double.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { dayMs, minuteMs } from '../../../platform/clock/clock.ts';
 import { receiveProviderEvent } from './receive-top-up.actions.ts';

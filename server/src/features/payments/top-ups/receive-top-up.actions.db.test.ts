@@ -9,7 +9,7 @@ import { alipayDouble } from '../../../../test/doubles/alipay.double.ts';
 import type { Change, Letter, OutsideDouble } from '../../../../test/doubles/provider-double.ts';
 import { stripeDouble } from '../../../../test/doubles/stripe.double.ts';
 import { wechatpayDouble } from '../../../../test/doubles/wechatpay.double.ts';
-import { refusal } from '../../../../test/refused.ts';
+import { refusal } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { assemble } from '../../../assemble.ts';
 import { readBalances } from '../../../ledger/journal.ts';

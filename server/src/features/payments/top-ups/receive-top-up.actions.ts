@@ -59,11 +59,11 @@ export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Prom
   const bonusYen = bonusOf(agreed, credited, tiers);
   const brought = {
     code: row.code,
-    shopperId: row.shopper_id,
+    shopperId: row.shopperId,
     provider: row.provider,
     currency: row.currency,
     credited,
-    payCurrency: row.pay_currency,
+    payCurrency: row.payCurrency,
     paid: amount,
     fee,
     rate: rateOf(row),
@@ -71,13 +71,13 @@ export const creditTopUp = async (tx: Tx, row: TopUpRow, arrived: Arrived): Prom
   };
   await post(tx, actor, [
     alsoBy(wasSuspended ? topUpFromSuspense(brought) : topUp(brought), first),
-    alsoBy(giveBonus({ shopperId: row.shopper_id, reason: `topUp:${row.code}`, amountYen: bonusYen }), first),
+    alsoBy(giveBonus({ shopperId: row.shopperId, reason: `topUp:${row.code}`, amountYen: bonusYen }), first),
   ]);
   const change = { credited: { creditedAmount: credited, fee, bonusYen } };
-  const receivedAmount = amount === row.pay_amount ? null : amount;
+  const receivedAmount = amount === row.payAmount ? null : amount;
   await mustTakeMove(tx, row.code, { verb, actor, receivedAmount, change });
-  await repayFrom(tx, actor, { code: row.code, shopperId: row.shopper_id, currency: row.currency });
-  await record(tx, 'topUp.credited', { topUpCode: row.code, shopperId: row.shopper_id });
+  await repayFrom(tx, actor, { code: row.code, shopperId: row.shopperId, currency: row.currency });
+  await record(tx, 'topUp.credited', { topUpCode: row.code, shopperId: row.shopperId });
   return credited;
 };
 
@@ -99,12 +99,12 @@ export const receivePaid = async (tx: Tx, provider: string, event: ProviderEvent
   const verdict = isOurCurrency(currency) ? judgeReceived(row, provider, { currency, amount }) : 'wrongCurrency';
   const isNew = await insertReceived(tx, {
     provider,
-    transaction_id: transactionId,
-    top_up_code: row?.provider === provider ? row.code : null,
+    transactionId,
+    topUpCode: row?.provider === provider ? row.code : null,
     currency,
     amount,
     outcome: verdict === 'credit' ? 'credited' : 'suspense',
-    received_on: null,
+    receivedOn: null,
   });
   if (!isNew) return hearAgain(tx, provider, event);
   if (verdict !== 'credit' || !row) return keepApart(tx, provider, event, verdict);
@@ -124,7 +124,7 @@ export const receiveProviderEvent = (p: Platform, provider: string, event: Provi
     const row = await lockTopUp(tx, event.merchantCode);
     if (row?.provider !== provider) return;
     const failed = await takeMove(tx, row.code, { verb: 'fail', actor: actorOf(provider) });
-    if (failed) await record(tx, 'topUp.failed', { topUpCode: row.code, shopperId: row.shopper_id });
+    if (failed) await record(tx, 'topUp.failed', { topUpCode: row.code, shopperId: row.shopperId });
   });
 
 type Refused = Extract<Notified, { kind: 'refused' }>;

@@ -5,26 +5,26 @@ import type { AlarmOutcome } from '@hakobu/contract/payments/payment.desk-api';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
 
 export type ReceivedOutcome = 'credited' | 'suspense' | 'settled';
 
 export type ReceivedRow = {
   readonly provider: string;
-  readonly transaction_id: string;
-  readonly top_up_code: string | null;
+  readonly transactionId: string;
+  readonly topUpCode: string | null;
   readonly currency: string;
   readonly amount: number;
   readonly outcome: ReceivedOutcome;
   /** The day on the bank statement; null for a provider's own word. */
-  readonly received_on: string | null;
+  readonly receivedOn: string | null;
 };
 
 /** Who read a transfer on the bank's statement, and why it took two; empty where one was enough. */
 export type ConfirmedBy = {
-  readonly second_because: ConfirmReason[];
-  readonly first_staff: string;
-  readonly second_staff: string | null;
+  readonly secondBecause: ConfirmReason[];
+  readonly firstStaff: string;
+  readonly secondStaff: string | null;
 };
 
 /** Answers false when this transaction of the provider's is known. */
@@ -32,7 +32,7 @@ export const insertReceived = async (tx: Tx, received: ReceivedRow & Partial<Con
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.received')
     .values({ ...received, at: tx.now })
-    .onConflict((on) => on.columns(['provider', 'transaction_id']).doNothing())
+    .onConflict((on) => on.columns(['provider', 'transactionId']).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 };
@@ -59,14 +59,14 @@ export const listReceived = async (db: Db, codes: readonly string[]): Promise<(R
 /** What lay in suspense is dealt with; answers false when somebody was faster. */
 export const updateSuspended = async (
   tx: Tx,
-  { provider, transaction_id }: ReceivedRow,
+  { provider, transactionId }: ReceivedRow,
   outcome: Exclude<ReceivedOutcome, 'suspense'>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('payments.received')
     .set({ outcome })
     .where('provider', '=', provider)
-    .where('transaction_id', '=', transaction_id)
+    .where('transactionId', '=', transactionId)
     .where('outcome', '=', 'suspense')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -78,26 +78,26 @@ export type AlarmRow = {
   readonly provider: string;
   readonly facts: Record<string, unknown>;
   readonly at: Date;
-  readonly transaction_id: string | null;
-  readonly settled_at: Date | null;
-  readonly settled_how: AlarmOutcome | null;
-  readonly settled_by: string | null;
-  readonly settled_note: string | null;
-  readonly settled_second: string | null;
-  readonly proposed_shopper: string | null;
-  readonly proposed_by: string | null;
-  readonly proposed_name: string | null;
-  readonly proposed_note: string | null;
-  readonly proposed_at: Date | null;
+  readonly transactionId: string | null;
+  readonly settledAt: Date | null;
+  readonly settledHow: AlarmOutcome | null;
+  readonly settledBy: string | null;
+  readonly settledNote: string | null;
+  readonly settledSecond: string | null;
+  readonly proposedShopper: string | null;
+  readonly proposedBy: string | null;
+  readonly proposedName: string | null;
+  readonly proposedNote: string | null;
+  readonly proposedAt: Date | null;
   /** Of the received money behind it: null where there is none. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly outcome: ReceivedOutcome | null;
   /** The top-up that it was paid for: null where the provider names none of its own. */
-  readonly top_up_code: string | null;
-  readonly shopper_id: string | null;
-  readonly top_up_state: TopUpState | null;
-  readonly pay_currency: Currency | null;
+  readonly topUpCode: string | null;
+  readonly shopperId: string | null;
+  readonly topUpState: TopUpState | null;
+  readonly payCurrency: Currency | null;
 };
 
 export type NewAlarm = {
@@ -117,7 +117,7 @@ export const insertAlarm = async (tx: Tx, { kind, provider, facts, transactionId
       provider,
       facts: JSON.stringify(facts),
       at: tx.now,
-      transaction_id: transactionId ?? null,
+      transactionId: transactionId ?? null,
     })
     .execute();
 };
@@ -169,14 +169,14 @@ export const updateProposed = async (tx: Tx, id: string, proposed: Proposed | nu
   await tx
     .updateTable('payments.alarm')
     .set({
-      proposed_shopper: proposed?.shopperId ?? null,
-      proposed_by: proposed?.by.id ?? null,
-      proposed_name: proposed?.by.name ?? null,
-      proposed_note: proposed?.note ?? null,
-      proposed_at: proposed ? tx.now : null,
+      proposedShopper: proposed?.shopperId ?? null,
+      proposedBy: proposed?.by.id ?? null,
+      proposedName: proposed?.by.name ?? null,
+      proposedNote: proposed?.note ?? null,
+      proposedAt: proposed ? tx.now : null,
     })
     .where('id', '=', id)
-    .where('settled_at', 'is', null)
+    .where('settledAt', 'is', null)
     .execute();
 };
 
@@ -190,8 +190,8 @@ type Settled = {
 export const updateAlarm = async (tx: Tx, id: string, { how, by, second, note }: Settled): Promise<void> => {
   await tx
     .updateTable('payments.alarm')
-    .set({ settled_at: tx.now, settled_how: how, settled_by: by, settled_second: second ?? null, settled_note: note })
+    .set({ settledAt: tx.now, settledHow: how, settledBy: by, settledSecond: second ?? null, settledNote: note })
     .where('id', '=', id)
-    .where('settled_at', 'is', null)
+    .where('settledAt', 'is', null)
     .execute();
 };

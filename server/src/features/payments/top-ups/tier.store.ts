@@ -14,24 +14,16 @@ export type TierRow = {
 /** All tiers, past and coming ones too, by balance and amount. */
 export const listTiers = async (db: Db): Promise<TierRow[]> => {
   const { rows } = await sql<TierRow>`
-    select currency, at_amount as "atAmount", bonus_yen as "bonusYen", starts_on::text as "startsOn",
-      ends_on::text as "endsOn"
+    select currency, at_amount, bonus_yen, starts_on::text, ends_on::text
     from payments.top_up_tier order by currency desc, at_amount, starts_on nulls first`.execute(db);
   return rows;
 };
 
 export const replaceTiers = async (tx: Tx, tiers: readonly TierRow[]): Promise<void> => {
-  await tx.deleteFrom('payments.top_up_tier').execute();
+  await tx.deleteFrom('payments.topUpTier').execute();
   if (tiers.length === 0) return;
-  const rows = tiers.map((tier) => ({
-    id: newId(),
-    currency: tier.currency,
-    at_amount: tier.atAmount,
-    bonus_yen: tier.bonusYen,
-    starts_on: tier.startsOn,
-    ends_on: tier.endsOn,
-  }));
-  await tx.insertInto('payments.top_up_tier').values(rows).execute();
+  const rows = tiers.map((tier) => ({ ...tier, id: newId() }));
+  await tx.insertInto('payments.topUpTier').values(rows).execute();
 };
 
 export type BankAccounts = Readonly<Record<Currency, string>>;
@@ -47,14 +39,14 @@ export const findBankAccounts = async (db: Db): Promise<BankAccounts> => {
 /** Whether transfers in this currency ever had an account, though it may be emptied by now. */
 export const hasHadAccount = async (db: Db, currency: Currency): Promise<boolean> =>
   (await db
-    .selectFrom('payments.bank_account')
+    .selectFrom('payments.bankAccount')
     .select('currency')
     .where('currency', '=', currency)
     .executeTakeFirst()) !== undefined;
 
 export const replaceBankAccount = async (tx: Tx, currency: Currency, account: string): Promise<void> => {
   await tx
-    .insertInto('payments.bank_account')
+    .insertInto('payments.bankAccount')
     .values({ currency, account })
     .onConflict((on) => on.column('currency').doUpdateSet({ account }))
     .execute();

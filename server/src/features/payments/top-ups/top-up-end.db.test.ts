@@ -7,7 +7,7 @@ import { readRates, typeRate } from '@hakobu/contract/rates/rate.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { times } from '../../../../test/at-once.ts';
 import { alipayDouble } from '../../../../test/doubles/alipay.double.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
-import { keyMissing, keyReused } from '../../../platform/http/problems.ts';
+import { keyMissing, keyReused } from '../../../platform/http/refusing/problems.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockShopper, mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { withoutKey } from '../paying/payment-caller.ts';
@@ -55,29 +55,29 @@ const writeIntent = async (
   const closesAt = new Date(tx.now.getTime() + provider.openMs);
   await insertTopUp(tx, {
     code,
-    shopper_id: shopperId,
+    shopperId,
     key,
     provider: provider.code,
     currency: wanted.currency,
     amount: wanted.amount,
     fee: preview.fee,
-    fee_ppm: feePpm,
-    pay_currency: preview.payCurrency,
-    pay_amount: preview.payAmount,
-    quote_id: quote?.quoteId ?? null,
-    charged_ppm: quote?.charged ?? null,
-    market_ppm: quote?.market ?? null,
-    bonus_yen: preview.bonusYen,
-    closes_at: closesAt,
-    ask_at: nextAsk(tx.now, closesAt, 0),
-    bank_account: account,
+    feePpm,
+    payCurrency: preview.payCurrency,
+    payAmount: preview.payAmount,
+    quoteId: quote?.quoteId ?? null,
+    chargedPpm: quote?.charged ?? null,
+    marketPpm: quote?.market ?? null,
+    bonusYen: preview.bonusYen,
+    closesAt,
+    askAt: nextAsk(tx.now, closesAt, 0),
+    bankAccount: account,
   });
   await insertStep(tx, code, {
     verb: 'start',
     state: 'Waiting',
     actor: `shopper:${shopperId}`,
     note: '',
-    received_amount: null,
+    receivedAmount: null,
   });
 };
 
@@ -107,11 +107,11 @@ const isSame = (row: TopUpRow, wanted: StartTopUp): boolean =>
   row.provider === wanted.provider &&
   row.currency === wanted.currency &&
   row.amount === wanted.amount &&
-  (row.quote_id === null || row.quote_id === wanted.quoteId);
+  (row.quoteId === null || row.quoteId === wanted.quoteId);
 
 /** Asks the provider for the checkout of an intent: the same one however often it is asked. 10060 without an answer. */
 const checkOut = async (p: Platform, provider: PaymentProvider, caller: Caller<Shopper>, row: TopUpRow) => {
-  const { code, pay_currency: currency, pay_amount: amount, closes_at: expiresAt } = row;
+  const { code, payCurrency: currency, payAmount: amount, closesAt: expiresAt } = row;
   const { publicUrl } = p.config;
   try {
     return await provider.createCheckout({
@@ -151,11 +151,11 @@ export const startTopUp = async (
   if (!isSame(intent, wanted)) throw keyReused();
   const { code, state } = intent;
   const provider = providers.find((each) => each.code === intent.provider);
-  const isToPay = state === 'Waiting' && intent.pay_url === null && provider;
+  const isToPay = state === 'Waiting' && intent.payUrl === null && provider;
   const checkout = isToPay ? await checkOut(p, provider, caller, intent) : null;
   return p.transact(caller, async (tx) => {
     if (checkout) await updateCheckout(tx, code, checkout.reference, checkout.payUrl);
-    const payUrl = checkout?.payUrl ?? intent.pay_url;
+    const payUrl = checkout?.payUrl ?? intent.payUrl;
     return { code, payUrl: intent.provider === 'bank' ? null : payUrl };
   });
 };

@@ -9,9 +9,9 @@ import type {
 import { topUpNotFound } from '@hakobu/contract/payments/top-up.problems';
 import { japanMonthSpan } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../../platform/database/statements/keyset.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { owedBy } from '../../../ledger/owed.ts';
+import { owedBy } from '../../../ledger/reports/owed.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
 import { presentPhoto } from '../../uploads/index.ts';
 import { moneyTimelineOf } from '../../wallet/index.ts';
@@ -34,7 +34,7 @@ const showDeskTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[]): P
   const shown = await showTopUps(p, db, rows);
   const shoppers = await shoppersByIds(
     db,
-    rows.map(({ shopper_id }) => shopper_id),
+    rows.map(({ shopperId }) => shopperId),
   );
   const received = await listReceived(
     db,
@@ -46,11 +46,11 @@ const showDeskTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[]): P
   );
   return rows.flatMap((row, place) => {
     const topUp = shown[place];
-    const shopper = shoppers.find(({ id }) => id === row.shopper_id);
+    const shopper = shoppers.find(({ id }) => id === row.shopperId);
     if (!topUp || !shopper) return [];
-    const paid = received.find((each) => each.top_up_code === row.code && each.outcome === 'credited');
-    const transactionId = paid?.transaction_id ?? null;
-    const newest = confirmations.find((each) => each.top_up_code === row.code);
+    const paid = received.find((each) => each.topUpCode === row.code && each.outcome === 'credited');
+    const transactionId = paid?.transactionId ?? null;
+    const newest = confirmations.find((each) => each.topUpCode === row.code);
     const confirmation = newest ? presentConfirmation(newest) : null;
     return [{ ...topUp, shopper: presentPaying(shopper), reference: row.reference, transactionId, confirmation }];
   });
@@ -74,7 +74,7 @@ export const listDeskTopUps = async (
     after: readCursor(cursor)?.code,
     limit: limit + 1,
   });
-  const page = pageFrom(rows, limit, ({ created_at, code }) => ({ at: created_at, code }));
+  const page = pageFrom(rows, limit, ({ createdAt, code }) => ({ at: createdAt, code }));
   return { list: await showDeskTopUps(p, p.db, page.list), nextCursor: page.nextCursor };
 };
 

@@ -12,7 +12,7 @@ const maxPerRun = 50;
 const takeNext = (p: Platform) =>
   p.transact(systemCaller('payments.ask'), async (tx) => {
     const row = await lockNextToAsk(tx);
-    if (row) await updateAsked(tx, row.code, row.asked + 1, nextAsk(row.created_at, row.closes_at, row.asked + 1));
+    if (row) await updateAsked(tx, row.code, row.asked + 1, nextAsk(row.createdAt, row.closesAt, row.asked + 1));
     return row;
   });
 
@@ -20,7 +20,7 @@ const closeWhenOver = (p: Platform, { code }: TopUpRow) =>
   p.transact(systemCaller('payments.close'), async (tx) => {
     // As it is now: a slip that was refused meanwhile has given it more time.
     const row = await lockTopUp(tx, code);
-    if (row && row.closes_at <= tx.now) await takeMove(tx, code, { verb: 'close', actor: 'system:payments.close' });
+    if (row && row.closesAt <= tx.now) await takeMove(tx, code, { verb: 'close', actor: 'system:payments.close' });
   });
 
 const ask = async (p: Platform, provider: PaymentProvider | undefined, row: TopUpRow): Promise<void> => {
@@ -33,7 +33,7 @@ const ask = async (p: Platform, provider: PaymentProvider | undefined, row: TopU
 /** Nothing is closed on a guess: who gave no answer is asked again, for a week after it would have closed. */
 const askLater = async (p: Platform, row: TopUpRow): Promise<void> => {
   const now = p.clock.now().getTime();
-  if (now > row.closes_at.getTime() + giveUpAskingMs) await closeWhenOver(p, row);
+  if (now > row.closesAt.getTime() + giveUpAskingMs) await closeWhenOver(p, row);
   else await updateAsked(p.db, row.code, row.asked, new Date(now + askAgainMs));
 };
 

@@ -12,18 +12,18 @@ import { insertStep, lockTopUp, type TopUpChange, type TopUpRow, updateTopUp } f
 export type Verb = Exclude<TopUpVerb, 'start'>;
 
 /** The rate that was quoted for it; null where nothing is exchanged. */
-export const rateOf = ({ charged_ppm: charged, market_ppm: market }: TopUpRow): Rate | null =>
+export const rateOf = ({ chargedPpm: charged, marketPpm: market }: TopUpRow): Rate | null =>
   charged === null || market === null ? null : { charged: fenPerYenPpm(charged), market: fenPerYenPpm(market) };
 
 export const agreedIn = (row: TopUpRow): Agreed => ({
   currency: row.currency,
   amount: row.amount,
-  payCurrency: row.pay_currency,
-  payAmount: row.pay_amount,
+  payCurrency: row.payCurrency,
+  payAmount: row.payAmount,
   fee: row.fee,
-  feePpm: row.fee_ppm,
+  feePpm: row.feePpm,
   rate: rateOf(row),
-  bonusYen: yen(row.bonus_yen),
+  bonusYen: yen(row.bonusYen),
 });
 
 export type Taking = {
@@ -39,7 +39,7 @@ export const takeMove = async (tx: Tx, code: string, taking: Taking): Promise<bo
   const { verb, actor, note = '', receivedAmount = null, change } = taking;
   const { from, to } = topUpLifecycle.moves[verb];
   if (!(await updateTopUp(tx, code, { from, to, ...change }))) return false;
-  await insertStep(tx, code, { verb, state: to, actor, note, received_amount: receivedAmount });
+  await insertStep(tx, code, { verb, state: to, actor, note, receivedAmount });
   return true;
 };
 
@@ -51,7 +51,7 @@ export const mustTakeMove = async (tx: Tx, code: string, taking: Taking): Promis
 /** A top-up, locked: 10002 when there is none, or it is not this shopper's; 10003 when the move is not open. */
 export const lockToMove = async (tx: Tx, code: string, verb: Verb, shopperId?: string): Promise<TopUpRow> => {
   const row = await lockTopUp(tx, code);
-  if (!row || (shopperId !== undefined && row.shopper_id !== shopperId)) throw topUpNotFound();
+  if (!row || (shopperId !== undefined && row.shopperId !== shopperId)) throw topUpNotFound();
   if (!canMove(topUpLifecycle, verb, row.state)) throw topUpMovedOn({}, { code, state: row.state });
   return row;
 };

@@ -9,9 +9,11 @@ import type {
 } from '@hakobu/contract/payments/top-up.api';
 import { topUpNotFound } from '@hakobu/contract/payments/top-up.problems';
 import type { TopUp, TopUpState } from '@hakobu/contract/payments/top-up.shape';
-import { japanDayOf, japanMonthSpan } from '../../../platform/clock/clock.ts';
+import { japanDayOf } from '../../../platform/clock/clock.ts';
+import { monthSpan } from '../../../platform/clock/zone.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../../platform/database/statements/keyset.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asShown, rateNow } from '../../rates/index.ts';
 import { presentPhoto } from '../../uploads/index.ts';
@@ -33,7 +35,7 @@ export const showTopUps = async (p: Platform, db: Db, rows: readonly TopUpRow[])
   const now = p.clock.now();
   return rows.map((row) =>
     presentTopUp(row, {
-      slip: slips.find((slip) => slip.top_up_code === row.code),
+      slip: slips.find((slip) => slip.topUpCode === row.code),
       photoOf,
       now,
       returned: back.get(row.code) ?? 0,
@@ -51,7 +53,7 @@ export const showTopUp = async (p: Platform, db: Db, code: string): Promise<TopU
 /** One of the shopper's own top-ups; another's is not found. */
 export const readTopUp = async (p: Platform, shopperId: string, code: string): Promise<Answer<typeof topUpDetail>> => {
   const row = await findTopUp(p.db, code);
-  const [shown] = row?.shopper_id === shopperId ? await showTopUps(p, p.db, [row]) : [];
+  const [shown] = row?.shopperId === shopperId ? await showTopUps(p, p.db, [row]) : [];
   if (!shown) throw topUpNotFound();
   return { ...shown, timeline: (await listSteps(p.db, code)).map(presentStep) };
 };
@@ -60,7 +62,7 @@ export const readTopUp = async (p: Platform, shopperId: string, code: string): P
 export const topUpNotificationFacts = async (db: Db, code: string) => {
   const row = await findTopUp(db, code);
   if (!row) return undefined;
-  return { currency: row.currency, creditedAmount: row.credited_amount, bonusYen: row.bonus_yen };
+  return { currency: row.currency, creditedAmount: row.creditedAmount, bonusYen: row.bonusYen };
 };
 
 const statesOf: Readonly<Record<TopUpGroup, readonly TopUpState[] | undefined>> = {
@@ -72,18 +74,18 @@ const statesOf: Readonly<Record<TopUpGroup, readonly TopUpState[] | undefined>> 
 
 export const listTopUps = async (
   p: Platform,
-  shopperId: string,
+  { who, zone }: Caller<Shopper>,
   { cursor, limit, group, currency, month }: Asked<typeof listTopUpsEndpoint>,
 ): Promise<Page<TopUp>> => {
   const rows = await listTopUpRows(p.db, {
-    shopperId,
+    shopperId: who.id,
     states: statesOf[group],
     currency,
-    ...japanMonthSpan(month),
+    ...monthSpan(zone, month),
     after: readCursor(cursor)?.code,
     limit: limit + 1,
   });
-  const page = pageFrom(rows, limit, ({ created_at, code }) => ({ at: created_at, code }));
+  const page = pageFrom(rows, limit, ({ createdAt, code }) => ({ at: createdAt, code }));
   return { list: await showTopUps(p, p.db, page.list), nextCursor: page.nextCursor };
 };
 

@@ -3,33 +3,33 @@ import type { TopUpState, TopUpVerb } from '@hakobu/contract/payments/top-up.sha
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { deferWrite } from '../../../platform/database/deferred-writes.ts';
-import { earliest } from '../../../platform/database/earliest.ts';
+import { deferWrite } from '../../../platform/database/statements/deferred-writes.ts';
+import { earliest } from '../../../platform/database/statements/earliest.ts';
 
 export type TopUpRow = {
   readonly code: string;
-  readonly shopper_id: string;
+  readonly shopperId: string;
   readonly provider: string;
   readonly currency: Currency;
   readonly amount: number;
   readonly fee: number;
-  readonly fee_ppm: number;
-  readonly pay_currency: Currency;
-  readonly pay_amount: number;
-  readonly quote_id: string | null;
-  readonly charged_ppm: number | null;
-  readonly market_ppm: number | null;
-  readonly bonus_yen: Yen;
+  readonly feePpm: number;
+  readonly payCurrency: Currency;
+  readonly payAmount: number;
+  readonly quoteId: string | null;
+  readonly chargedPpm: number | null;
+  readonly marketPpm: number | null;
+  readonly bonusYen: Yen;
   readonly state: TopUpState;
   readonly reference: string | null;
-  readonly pay_url: string | null;
-  readonly created_at: Date;
-  readonly closes_at: Date;
+  readonly payUrl: string | null;
+  readonly createdAt: Date;
+  readonly closesAt: Date;
   readonly asked: number;
-  readonly credited_at: Date | null;
-  readonly credited_amount: number | null;
+  readonly creditedAt: Date | null;
+  readonly creditedAmount: number | null;
   /** Where a transfer is to go, as its shopper was told at the start; null for what is no transfer. */
-  readonly bank_account: string | null;
+  readonly bankAccount: string | null;
 };
 
 export const topUpColumns = sql`code, shopper_id, provider, currency, amount, fee, fee_ppm, pay_currency, pay_amount,
@@ -95,24 +95,24 @@ export const countOpen = async (tx: Tx, shopperId: string): Promise<OpenCount> =
 
 export type NewTopUp = Omit<
   TopUpRow,
-  'state' | 'reference' | 'pay_url' | 'created_at' | 'asked' | 'credited_at' | 'credited_amount'
+  'state' | 'reference' | 'payUrl' | 'createdAt' | 'asked' | 'creditedAt' | 'creditedAmount'
 > & {
   readonly key: string;
-  readonly ask_at: Date | null;
+  readonly askAt: Date | null;
 };
 
 /** Answers false when the same start was written before. */
 export const insertTopUp = async (tx: Tx, started: NewTopUp): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payments.top_up')
-    .values({ ...started, state: 'Waiting', created_at: tx.now, asked: 0 })
-    .onConflict((on) => on.columns(['shopper_id', 'key']).doNothing())
+    .insertInto('payments.topUp')
+    .values({ ...started, state: 'Waiting', createdAt: tx.now, asked: 0 })
+    .onConflict((on) => on.columns(['shopperId', 'key']).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 };
 
 export const updateCheckout = async (tx: Tx, code: string, reference: string, payUrl: string): Promise<void> => {
-  await tx.updateTable('payments.top_up').set({ reference, pay_url: payUrl }).where('code', '=', code).execute();
+  await tx.updateTable('payments.topUp').set({ reference, payUrl }).where('code', '=', code).execute();
 };
 
 type Credited = { readonly creditedAmount: number; readonly fee: number; readonly bonusYen: Yen };
@@ -132,15 +132,15 @@ export const updateTopUp = async (
   { from, to, credited, closesAt }: TopUpChange,
 ): Promise<boolean> => {
   const brought = credited && {
-    credited_at: tx.now,
-    ask_at: null,
-    credited_amount: credited.creditedAmount,
+    creditedAt: tx.now,
+    askAt: null,
+    creditedAmount: credited.creditedAmount,
     fee: credited.fee,
-    bonus_yen: credited.bonusYen,
+    bonusYen: credited.bonusYen,
   };
   const { numUpdatedRows } = await tx
-    .updateTable('payments.top_up')
-    .set({ state: to, ...(closesAt ? { closes_at: closesAt, ask_at: closesAt } : {}), ...brought })
+    .updateTable('payments.topUp')
+    .set({ state: to, ...(closesAt ? { closesAt, askAt: closesAt } : {}), ...brought })
     .where('code', '=', code)
     .where('state', 'in', from)
     .executeTakeFirst();
@@ -152,13 +152,13 @@ export type StepRow = {
   readonly state: TopUpState;
   readonly actor: string;
   readonly note: string;
-  readonly received_amount: number | null;
+  readonly receivedAmount: number | null;
   readonly at: Date;
 };
 
 export const insertStep = async (tx: Tx, code: string, step: Omit<StepRow, 'at'>): Promise<void> => {
-  const row = { id: newId(), top_up_code: code, at: tx.now, ...step };
-  await deferWrite(tx, 'append', 'payments.top_up_step', tx.insertInto('payments.top_up_step').values(row));
+  const row = { id: newId(), topUpCode: code, at: tx.now, ...step };
+  await deferWrite(tx, 'append', 'payments.topUpStep', tx.insertInto('payments.topUpStep').values(row));
 };
 
 /** What happened to a top-up, oldest first. */
@@ -170,7 +170,7 @@ export const listSteps = async (db: Db, code: string): Promise<StepRow[]> => {
 };
 
 /** Takes the next top-up whose provider is to be asked; the caller sets when it is asked again. */
-export const topUpAskAt = earliest('payments.top_up', 'ask_at');
+export const topUpAskAt = earliest('payments.topUp', 'askAt');
 
 export const lockNextToAsk = async (tx: Tx): Promise<TopUpRow | undefined> => {
   const { rows } = await sql<TopUpRow>`
@@ -181,8 +181,8 @@ export const lockNextToAsk = async (tx: Tx): Promise<TopUpRow | undefined> => {
 
 export const updateAsked = async (db: Db, code: string, asked: number, askAt: Date | null): Promise<void> => {
   await db
-    .updateTable('payments.top_up')
-    .set({ asked, ask_at: askAt })
+    .updateTable('payments.topUp')
+    .set({ asked, askAt })
     .where('code', '=', code)
     .where('state', '<>', 'Credited')
     .execute();

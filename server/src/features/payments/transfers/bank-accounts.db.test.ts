@@ -5,7 +5,7 @@ import * as desk from '@hakobu/contract/payments/top-up.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 
 const world = makeWorld();

@@ -7,8 +7,8 @@ import { agreeToSettings, changeSettings, readSettingsProposal } from '@hakobu/c
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
-import { codeOf } from '../../../../test/refused.ts';
-import { sendProof } from '../../../../test/stored.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
+import { sendProof } from '../../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { readBalances } from '../../../ledger/journal.ts';
 import { dayMs, japanDayOf } from '../../../platform/clock/clock.ts';

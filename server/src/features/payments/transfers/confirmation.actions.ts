@@ -57,13 +57,13 @@ type Confirmed = Read & {
 
 const reasonsFor = async (tx: Tx, row: TopUpRow, { receivedAmount }: Read): Promise<ConfirmReason[]> => {
   // Two transfers of one shopper that are confirmed at once are one sum.
-  await lockConfirming(tx, row.shopper_id);
-  const before = await sumConfirmedAlone(tx, row.shopper_id, new Date(tx.now.getTime() - dayMs));
+  await lockConfirming(tx, row.shopperId);
+  const before = await sumConfirmedAlone(tx, row.shopperId, new Date(tx.now.getTime() - dayMs));
   return confirmReasons({
     receivedAmount,
-    askedAmount: row.pay_amount,
-    hasSlip: await hasSlipOver(tx, row.code, row.pay_amount),
-    worthYen: await worthInYen(tx, [{ currency: row.pay_currency, amount: receivedAmount }], tx.now),
+    askedAmount: row.payAmount,
+    hasSlip: await hasSlipOver(tx, row.code, row.payAmount),
+    worthYen: await worthInYen(tx, [{ currency: row.payCurrency, amount: receivedAmount }], tx.now),
     worthBeforeYen: await worthInYen(tx, before, tx.now),
     limitYen: yen((await settingsNow(tx)).topUpSecondPersonAboveYen),
   });
@@ -77,26 +77,26 @@ const credit = async (tx: Tx, caller: Caller<Staff>, row: TopUpRow, confirmed: C
   const { receivedAmount: amount, transactionId, receivedOn, because, firstStaffId } = confirmed;
   const isNew = await insertReceived(tx, {
     provider: row.provider,
-    transaction_id: transactionId,
-    top_up_code: row.code,
-    currency: row.pay_currency,
+    transactionId,
+    topUpCode: row.code,
+    currency: row.payCurrency,
     amount,
     outcome: 'credited',
-    received_on: receivedOn,
-    second_because: because,
-    first_staff: firstStaffId ?? caller.who.id,
-    second_staff: firstStaffId === null ? null : caller.who.id,
+    receivedOn,
+    secondBecause: because,
+    firstStaff: firstStaffId ?? caller.who.id,
+    secondStaff: firstStaffId === null ? null : caller.who.id,
   });
   if (!isNew) throw bankReferenceTaken();
   await decideSlip(tx, row.code, 'Confirmed', null);
   const arrived = { transactionId, amount, actor: actorOf(caller), verb: 'confirm' as const };
   const credited = await creditTopUp(tx, row, firstStaffId === null ? arrived : { ...arrived, firstStaffId });
   if (credited === undefined) throw receivedTooLittle();
-  const after = { state: 'Credited', receivedAmount: amount, currency: row.pay_currency, transactionId, receivedOn };
+  const after = { state: 'Credited', receivedAmount: amount, currency: row.payCurrency, transactionId, receivedOn };
   await audit(tx, caller, {
     action: permission,
     object: `topUp:${row.code}`,
-    before: { state: row.state, payAmount: row.pay_amount, first: firstStaffId },
+    before: { state: row.state, payAmount: row.payAmount, first: firstStaffId },
     after: { ...after, credited, because },
   });
 };
@@ -112,21 +112,21 @@ const keepFirst = async (
   if (broughtBy(receivedAmount, agreedIn(row)).credited < 1) throw receivedTooLittle();
   if (await findReceived(tx, row.provider, transactionId)) throw bankReferenceTaken();
   const isNew = await insertConfirmation(tx, {
-    top_up_code: row.code,
-    received_amount: receivedAmount,
-    transaction_id: transactionId,
-    received_on: receivedOn,
+    topUpCode: row.code,
+    receivedAmount,
+    transactionId,
+    receivedOn,
     because,
-    first_staff: caller.who.id,
-    first_name: caller.who.name,
+    firstStaff: caller.who.id,
+    firstName: caller.who.name,
   });
   if (!isNew) throw bankReferenceTaken();
   await mustTakeMove(tx, row.code, { verb: 'confirmFirst', actor: actorOf(caller) });
   await audit(tx, caller, {
     action: 'topUps.confirmFirst',
     object: `topUp:${row.code}`,
-    before: { state: row.state, payAmount: row.pay_amount },
-    after: { receivedAmount, currency: row.pay_currency, transactionId, receivedOn, because },
+    before: { state: row.state, payAmount: row.payAmount },
+    after: { receivedAmount, currency: row.payCurrency, transactionId, receivedOn, because },
   });
 };
 
@@ -141,7 +141,7 @@ export const confirmSlip = (
 ): Promise<DeskTopUp> =>
   p.transact(caller, async (tx) => {
     const row = await lockTransfer(tx, code, 'confirm');
-    mustBePast(tx, receivedOn);
+    mustBePast(tx, receivedOn, caller.zone);
     const read = { receivedAmount, transactionId: bankReferenceOf(bankReference), receivedOn };
     if (read.transactionId === '') throw invalidRequest('bankReference');
     if (isAbovePriced(receivedAmount, agreedIn(row))) throw receivedAbovePriced({}, { path: 'receivedAmount' });
@@ -182,12 +182,12 @@ const agree = async (
 ): Promise<DeskTopUp> => {
   const row = await lockTransfer(tx, code, 'confirm');
   const open = await mustBeOpen(tx, code, confirmationId);
-  await secondPerson.mustBeAnother(tx, { firstStaffId: open.first_staff, caller, permission });
-  if (!(await secondPerson.stillMay(tx, open.first_staff, permission))) throw new FirstLapsed();
+  await secondPerson.mustBeAnother(tx, { firstStaffId: open.firstStaff, caller, permission });
+  if (!(await secondPerson.stillMay(tx, open.firstStaff, permission))) throw new FirstLapsed();
   await decideConfirmation(tx, open.id, { state: 'Agreed', by: caller.who });
-  const { received_amount: receivedAmount, transaction_id: transactionId, received_on: receivedOn, because } = open;
+  const { receivedAmount, transactionId, receivedOn, because } = open;
   const read = { receivedAmount, transactionId, receivedOn };
-  await credit(tx, caller, row, { ...read, because, firstStaffId: open.first_staff });
+  await credit(tx, caller, row, { ...read, because, firstStaffId: open.firstStaff });
   return showDeskTopUp(p, tx, code);
 };
 
@@ -198,11 +198,11 @@ const lapse = async (
 ): Promise<void> => {
   const row = await lockTransfer(tx, code, 'confirm');
   const open = await mustBeOpen(tx, code, confirmationId);
-  if (await secondPerson.stillMay(tx, open.first_staff, permission)) return;
+  if (await secondPerson.stillMay(tx, open.firstStaff, permission)) return;
   await decideConfirmation(tx, open.id, { state: 'Lapsed' });
   const state = await takeBack(tx, row, actorOf(caller));
   const object = `topUp:${code}`;
-  await audit(tx, caller, { action: 'topUps.lapse', object, before: { first: open.first_staff }, after: { state } });
+  await audit(tx, caller, { action: 'topUps.lapse', object, before: { first: open.firstStaff }, after: { state } });
 };
 
 /** A second person agrees to what the first one read: never the same (10005), nor to what was replaced meanwhile. */
@@ -235,7 +235,7 @@ export const refuseConfirmation = (
     await audit(tx, caller, {
       action: 'topUps.refuseConfirmation',
       object: `topUp:${code}`,
-      before: { first: open.first_staff, receivedAmount: open.received_amount, because: open.because },
+      before: { first: open.firstStaff, receivedAmount: open.receivedAmount, because: open.because },
       after: { state },
       reason,
     });

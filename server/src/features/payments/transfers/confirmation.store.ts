@@ -6,19 +6,19 @@ import { newId } from '../../../platform/database/ids.ts';
 
 export type ConfirmationRow = {
   readonly id: string;
-  readonly top_up_code: string;
+  readonly topUpCode: string;
   readonly state: TransferConfirmation['state'];
-  readonly received_amount: number;
-  readonly transaction_id: string;
+  readonly receivedAmount: number;
+  readonly transactionId: string;
   /** A day of Japan's, `YYYY-MM-DD`. */
-  readonly received_on: string;
+  readonly receivedOn: string;
   readonly because: ConfirmReason[];
-  readonly first_staff: string;
-  readonly first_name: string;
-  readonly first_at: Date;
-  readonly second_staff: string | null;
-  readonly second_name: string | null;
-  readonly decided_at: Date | null;
+  readonly firstStaff: string;
+  readonly firstName: string;
+  readonly firstAt: Date;
+  readonly secondStaff: string | null;
+  readonly secondName: string | null;
+  readonly decidedAt: Date | null;
   readonly reason: string | null;
 };
 
@@ -43,18 +43,18 @@ export const findOpenConfirmation = async (tx: Tx, topUpCode: string): Promise<C
 
 export type NewConfirmation = Pick<
   ConfirmationRow,
-  'top_up_code' | 'received_amount' | 'transaction_id' | 'received_on' | 'because' | 'first_staff' | 'first_name'
+  'topUpCode' | 'receivedAmount' | 'transactionId' | 'receivedOn' | 'because' | 'firstStaff' | 'firstName'
 >;
 
 /** Answers false where the bank's reference stands in another confirmation that counts. */
 export const insertConfirmation = async (tx: Tx, confirmation: NewConfirmation): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.confirmation')
-    .values({ id: newId(), state: 'Open', first_at: tx.now, ...confirmation })
+    .values({ id: newId(), state: 'Open', firstAt: tx.now, ...confirmation })
     // In words: a plan that is kept for all values would not know the partial index by a parameter.
     .onConflict((on) =>
       on
-        .column('transaction_id')
+        .column('transactionId')
         .where(sql<boolean>`state in ('Open', 'Agreed')`)
         .doNothing(),
     )
@@ -74,9 +74,9 @@ export const decideConfirmation = async (tx: Tx, id: string, decision: Decision)
     .updateTable('payments.confirmation')
     .set({
       state: decision.state,
-      second_staff: by?.id ?? null,
-      second_name: by?.name ?? null,
-      decided_at: tx.now,
+      secondStaff: by?.id ?? null,
+      secondName: by?.name ?? null,
+      decidedAt: tx.now,
       reason: decision.state === 'Refused' ? decision.reason : null,
     })
     .where('id', '=', id)

@@ -7,12 +7,12 @@ import * as desk from '@hakobu/contract/payments/top-up.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
-import { codeOf } from '../../../../test/refused.ts';
-import { sendProof } from '../../../../test/stored.ts';
-import { confirmedBy, termsBy } from '../../../../test/transfers.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
+import { sendProof } from '../../../../test/steps/stored.ts';
+import { confirmedBy, termsBy } from '../../../../test/steps/transfers.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { readBalances } from '../../../ledger/journal.ts';
-import { dayMs, japanDayOf, minuteMs } from '../../../platform/clock/clock.ts';
+import { dayMs, japanDayOf, japanDayStart, minuteMs } from '../../../platform/clock/clock.ts';
 
 const world = makeWorld();
 let finance: Person;
@@ -138,6 +138,30 @@ describe('a bank transfer', () => {
     const code = await start(mei);
     await world.pool.query("update payments.top_up set state = 'Closed' where code = $1", [code]);
     expect((await send(mei, code)).state).toBe('Checking');
+  });
+
+  it('takes the day of the shopper’s own clock, which may be tomorrow in Japan', async () => {
+    const now = world.clock.now();
+    world.clock.set(new Date(`${japanDayOf(new Date(now.getTime() + dayMs))}T12:00:00Z`));
+    const mei = await world.shopper('mei');
+    const code = await start(mei);
+    const paidOn = japanDayOf(new Date(world.clock.now().getTime() + dayMs));
+    const sendFrom = async (zoneid: string) => {
+      const headers = { authorization: `Bearer ${mei.token}`, zoneid, 'idempotency-key': crypto.randomUUID() };
+      const url = api.sendSlip.path.replace('{code}', code);
+      const payload = { ...(await slipOf(mei)), paidOn };
+      const answer = await world.http.inject({ method: 'POST', url, headers, payload });
+      return answer.json().code;
+    };
+    expect(await sendFrom('Asia/Shanghai')).toBe(codes.invalidRequest);
+    expect(await sendFrom('Pacific/Auckland')).toBe(codes.success);
+  });
+
+  it('takes the day of Japan at ten past midnight there, from wherever it is still yesterday', async () => {
+    const midnight = japanDayStart(japanDayOf(new Date(world.clock.now().getTime() + dayMs)));
+    world.clock.set(new Date(midnight.getTime() + 10 * minuteMs));
+    const mei = await world.shopper('mei');
+    expect((await send(mei, await start(mei))).state).toBe('Checking');
   });
 
   it('refuses slips of others, pictures of others, days to come, and what is no transfer', async () => {

@@ -25,11 +25,10 @@ export const sendSlip = (
 ): Promise<TopUp> =>
   p.transact(caller, async (tx) => {
     await lockTransfer(tx, code, 'sendSlip', caller.who.id);
-    mustBePast(tx, paidOn);
+    mustBePast(tx, paidOn, caller.zone);
     const actor = actorOf(caller);
     if (!(await fileIdsExist(tx, uploadIds, actor))) throw slipPictureUnknown();
-    const upload_ids = [...new Set(uploadIds)];
-    await insertSlip(tx, { top_up_code: code, upload_ids, payer_name: payerName, paid_on: paidOn, amount });
+    await insertSlip(tx, { topUpCode: code, uploadIds: [...new Set(uploadIds)], payerName, paidOn, amount });
     await mustTakeMove(tx, code, { verb: 'sendSlip', actor });
     return showTopUp(p, tx, code);
   });
@@ -48,7 +47,7 @@ export const refuseSlip = (
     await decideSlip(tx, code, 'Refused', reason);
     await mustTakeMove(tx, code, { verb: 'refuseSlip', actor: actorOf(caller), note: reason, change: { closesAt } });
     const refusedAt = tx.now.toISOString();
-    await record(tx, 'topUp.slipRefused', { topUpCode: code, shopperId: row.shopper_id, note: reason, refusedAt });
+    await record(tx, 'topUp.slipRefused', { topUpCode: code, shopperId: row.shopperId, note: reason, refusedAt });
     await audit(tx, caller, { action: 'topUps.refuse', object: `topUp:${code}`, after: { state: 'Waiting' }, reason });
     return showDeskTopUp(p, tx, code);
   });

@@ -2,18 +2,18 @@ import type { SlipState } from '@hakobu/contract/payments/top-up.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
 import { type TopUpRow, topUpColumns } from '../top-ups/top-up.store.ts';
 
 export type SlipRow = {
-  readonly top_up_code: string;
+  readonly topUpCode: string;
   readonly state: SlipState;
-  readonly upload_ids: readonly string[];
-  readonly payer_name: string;
+  readonly uploadIds: readonly string[];
+  readonly payerName: string;
   /** A day of Japan's, `YYYY-MM-DD`. */
-  readonly paid_on: string;
+  readonly paidOn: string;
   readonly amount: number;
-  readonly sent_at: Date;
+  readonly sentAt: Date;
   readonly reason: string | null;
 };
 
@@ -35,12 +35,12 @@ export const listSlips = async (db: Db, code: string): Promise<SlipRow[]> => {
   return rows;
 };
 
-export type NewSlip = Pick<SlipRow, 'top_up_code' | 'upload_ids' | 'payer_name' | 'paid_on' | 'amount'>;
+export type NewSlip = Pick<SlipRow, 'topUpCode' | 'uploadIds' | 'payerName' | 'paidOn' | 'amount'>;
 
 export const insertSlip = async (tx: Tx, slip: NewSlip): Promise<void> => {
   await tx
     .insertInto('payments.slip')
-    .values({ id: newId(), ...slip, upload_ids: [...slip.upload_ids], state: 'Sent', sent_at: tx.now })
+    .values({ id: newId(), ...slip, uploadIds: [...slip.uploadIds], state: 'Sent', sentAt: tx.now })
     .execute();
 };
 
@@ -53,8 +53,8 @@ export const decideSlip = async (
 ): Promise<void> => {
   await tx
     .updateTable('payments.slip')
-    .set({ state, reason, decided_at: tx.now })
-    .where('top_up_code', '=', code)
+    .set({ state, reason, decidedAt: tx.now })
+    .where('topUpCode', '=', code)
     .where('state', '=', 'Sent')
     .execute();
 };

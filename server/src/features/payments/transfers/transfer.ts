@@ -1,5 +1,6 @@
 import { dayToCome, notATransfer } from '@hakobu/contract/payments/top-up.problems';
 import { japanDayOf } from '../../../platform/clock/clock.ts';
+import { dayIn } from '../../../platform/clock/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockToMove, type Verb } from '../top-ups/top-up.moves.ts';
 import type { TopUpRow } from '../top-ups/top-up.store.ts';
@@ -11,6 +12,7 @@ export const lockTransfer = async (tx: Tx, code: string, verb: Verb, shopperId?:
   return row;
 };
 
-export const mustBePast = (tx: Tx, day: string): void => {
-  if (day > japanDayOf(tx.now)) throw dayToCome();
+/** A day that has come by the clock of whoever says it, or in Japan, where the account is. */
+export const mustBePast = (tx: Tx, day: string, zone: string): void => {
+  if (day > dayIn(zone, tx.now) && day > japanDayOf(tx.now)) throw dayToCome();
 };

@@ -2,7 +2,7 @@ import type { Currency } from '@hakobu/contract/base/money';
 
 const decimal = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/;
 // One posting can be no larger: server/migrations/0001-ledger.sql.
-const most = 1_000_000_000_000;
+const max = 1_000_000_000_000;
 
 const digitsOf = { JPY: 0, CNY: 2 } as const satisfies Record<Currency, number>;
 
@@ -19,6 +19,6 @@ export const minorOf = (text: string, currency: Currency, rounds = false): numbe
   const rest = fraction.slice(digits);
   if (!rounds && /[1-9]/.test(rest)) return undefined;
   const minor = Number(`${whole.replaceAll(',', '')}${kept}`) + (rounds && (rest[0] ?? '0') >= '5' ? 1 : 0);
-  if (!Number.isSafeInteger(minor) || minor > most) return undefined;
+  if (!Number.isSafeInteger(minor) || minor > max) return undefined;
   return sign === '-' && minor !== 0 ? -minor : minor;
 };

@@ -21,7 +21,7 @@ const mustBeAsSeen = (row: ServiceRow, seen: Yen | undefined): Yen => {
   return feeYen;
 };
 
-const lockDue = async (tx: Tx, caller: Caller<Shopper>, { code, feeYen }: Agreeing) => {
+const lockToPay = async (tx: Tx, caller: Caller<Shopper>, { code, feeYen }: Agreeing) => {
   await lockSubjectsOf(tx, [code]);
   const row = await lockToMove(tx, caller, code, 'agree');
   mustBeInTime(row, tx.now);
@@ -31,12 +31,12 @@ const lockDue = async (tx: Tx, caller: Caller<Shopper>, { code, feeYen }: Agreei
 };
 
 /** A fee as it was seen: it is charged in the same transaction, at the rate that it was named with. */
-const payableFee = (p: Platform): Payable<'services', Agreeing, Awaited<ReturnType<typeof lockDue>>, Service> => ({
+const payableFee = (p: Platform): Payable<'services', Agreeing, Awaited<ReturnType<typeof lockToPay>>, Service> => ({
   subject: 'services',
   cost: servicesCost(p),
-  lock: lockDue,
+  lock: lockToPay,
   settle: async (tx, caller, { row }) =>
-    presentService(p, await takeMove(tx, caller, row, { verb: 'agree', change: { paid_at: tx.now } }), caller.language),
+    presentService(p, await takeMove(tx, caller, row, { verb: 'agree', change: { paidAt: tx.now } }), caller.language),
 });
 
 /** Agrees to the fee of a quoted service. */
@@ -58,9 +58,9 @@ const agreement = systemCaller('services.agreeUnasked');
 
 /** Agrees for a shopper who wants to be asked nothing up to an amount; answers the service as it stands then. */
 export const agreeUnasked = async (tx: Tx, row: ServiceRow): Promise<ServiceRow> => {
-  if (row.due_at && row.due_at <= tx.now) return row;
+  if (row.dueAt && row.dueAt <= tx.now) return row;
   if (!(await chargeUnasked(tx, agreement, row))) return row;
-  return takeMove(tx, agreement, row, { verb: 'autoSucceed', change: { paid_at: tx.now } });
+  return takeMove(tx, agreement, row, { verb: 'autoSucceed', change: { paidAt: tx.now } });
 };
 
 /** Money came in: fees that found too little before are tried again, the oldest first. */

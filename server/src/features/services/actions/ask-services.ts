@@ -6,7 +6,7 @@ import { type Caller, type Shopper, moverOf } from '../../../platform/http/calle
 import type { Platform } from '../../../platform/platform.ts';
 import { record } from '../events.ts';
 import { mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { type PricedOffer, priceWanted, type Wanted } from '../offer.actions.ts';
+import { type PricedOffer, priceWanted, type Wanted } from '../offers/offer.actions.ts';
 import { feeOf } from '../service-money.ts';
 import { stepOf, takeMove } from '../service.moves.ts';
 import { lockServed, mustBeOwn, type Served } from '../service-subject.ts';
@@ -28,24 +28,24 @@ const rowFor = (tx: Tx, code: string, { served, dueAt }: NewRequest, { offer, ..
   const hereSince = isHere(served) ? tx.now : null;
   return {
     code,
-    shopper_id: served.shopperId,
-    offer_code: offer.code,
+    shopperId: served.shopperId,
+    offerCode: offer.code,
     names: offer.names,
     pricing: state === 'Requested' ? 'quoted' : 'fixed',
     outputs: offer.outputs,
-    work_hours: offer.work_hours,
-    subject_kind: served.kind,
-    subject_code: served.code,
-    goods_of: served.goodsOf,
-    goods_name: served.goodsName,
-    image_url: served.imageUrl,
+    workHours: offer.workHours,
+    subjectKind: served.kind,
+    subjectCode: served.code,
+    goodsOf: served.goodsOf,
+    goodsName: served.goodsName,
+    imageUrl: served.imageUrl,
     state,
     quantity: priced.quantity,
-    fee_yen: priced.feeYen,
-    due_at: state === 'Unpaid' ? dueAt : null,
-    here_since: hereSince,
+    feeYen: priced.feeYen,
+    dueAt: state === 'Unpaid' ? dueAt : null,
+    hereSince,
     // What is asked for with an order is met by staff once that is paid.
-    work_due_at: dueAt ? workDueAt({ state, workHours: offer.work_hours, hereSince }, tx.now) : null,
+    workDueAt: dueAt ? workDueAt({ state, workHours: offer.workHours, hereSince }, tx.now) : null,
     note: priced.note,
   };
 };
@@ -62,14 +62,14 @@ export const beginServices = async (tx: Tx, caller: Caller, request: NewRequest)
     tx,
     rows.map((row) => stepOf(row, { verb: 'ask', by, note: row.note })),
   );
-  for (const { code, shopper_id: shopperId, subject_code: subjectCode, state } of rows)
+  for (const { code, shopperId, subjectCode, state } of rows)
     await record(tx, 'service.moved', { serviceCode: code, shopperId, subjectCode, verb: 'ask', to: state, step: 1 });
   // What costs nothing waits for no payment.
   const whole: ServiceRow[] = [];
   for (const row of rows)
     whole.push(
       row.state === 'Unpaid' && feeOf(row) === 0
-        ? await takeMove(tx, caller, row, { verb: 'pay', change: { paid_at: tx.now } })
+        ? await takeMove(tx, caller, row, { verb: 'pay', change: { paidAt: tx.now } })
         : row,
     );
   return whole;

@@ -49,7 +49,7 @@ const mustHaveFiles = async (tx: Tx, caller: Caller, { photos, videos }: Finishi
 /** Each file once, with the pictures of the films at the places of their films. */
 const filesOf = ({ photos, videos }: Finishing) => {
   const covers = new Map(videos.map(({ fileId, coverId }) => [fileId, coverId ?? null]));
-  return { photo_ids: [...new Set(photos)], video_ids: [...covers.keys()], cover_ids: [...covers.values()] };
+  return { photoIds: [...new Set(photos)], videoIds: [...covers.keys()], coverIds: [...covers.values()] };
 };
 
 /** Done, with its result: what was charged for it stays charged. */
@@ -58,14 +58,14 @@ export const finishService = (p: Platform, caller: Caller<Staff>, finishing: Fin
     const { code, text } = finishing;
     const found = await findService(tx, code);
     if (!found) throw serviceNotFound();
-    const served = await lockServed(tx, found.subject_code);
+    const served = await lockServed(tx, found.subjectCode);
     const row = await lockToMove(tx, caller, code, endOf(found, true));
     if (!mayBeDone(row)) throw movedOn(row);
     if (!served || !isHere(served)) throw goodsNotHere();
     const lacks = lacksOf(row.outputs, finishing);
     if (lacks.length > 0) throw resultIncomplete({}, { lacks });
     await mustHaveFiles(tx, caller, finishing);
-    const change = { is_done: true, result_text: text, ...filesOf(finishing) };
+    const change = { isDone: true, resultText: text, ...filesOf(finishing) };
     return presentMoved(p, tx, await takeMove(tx, caller, row, { verb: endOf(row, true), change }), caller.language);
   });
 
@@ -78,10 +78,10 @@ export const giveUpService = (
   p.transact(caller, async (tx) => {
     const found = await findService(tx, code);
     if (!found) throw serviceNotFound();
-    await lockServed(tx, found.subject_code);
+    await lockServed(tx, found.subjectCode);
     const row = await lockToMove(tx, caller, code, endOf(found, false));
     await refundFee(tx, caller, row);
-    const change = { result_text: reason };
+    const change = { resultText: reason };
     const ended = await takeMove(tx, caller, row, { verb: endOf(row, false), change, note: reason });
     return presentMoved(p, tx, ended, caller.language);
   });
@@ -104,5 +104,5 @@ const endUndone = async (tx: Tx, caller: Caller, row: ServiceRow): Promise<void>
 export const endServicesOf = async (tx: Tx, subjectCode: string): Promise<void> => {
   const caller = systemCaller('services.endWithSubject');
   for (const row of await lockServices(tx, await listOpenCodes(tx, subjectCode)))
-    if (!row.ended_at) await endUndone(tx, caller, row);
+    if (!row.endedAt) await endUndone(tx, caller, row);
 };

@@ -14,7 +14,7 @@ import { findServices, type ServiceRow } from '../service.store.ts';
 /** What is paid with its order is not paid by itself. */
 const mustBePayable = (row: ServiceRow, caller: Caller, now: Date): void => {
   mustMove(row, 'pay', caller);
-  if (!row.due_at) throw movedOn(row);
+  if (!row.dueAt) throw movedOn(row);
   mustBeInTime(row, now);
 };
 
@@ -26,25 +26,25 @@ export const servicesCost =
   ({ clock }: Pick<Platform, 'clock'>): CostOf =>
   async (db, caller, codes) => {
     const rows = await findServices(db, codes);
-    const missing = codes.filter((code) => !rows.some((row) => row.code === code && row.shopper_id === caller.who.id));
+    const missing = codes.filter((code) => !rows.some((row) => row.code === code && row.shopperId === caller.who.id));
     if (missing.length > 0) throw serviceNotFound({}, { codes: missing });
     const now = clock.now();
     const [first] = rows;
     if (rows.length === 1 && first?.pricing === 'quoted') {
       mustMove(first, 'agree', caller);
       mustBeInTime(first, now);
-      const { due_at: rateUntil } = first;
+      const { dueAt: rateUntil } = first;
       const rate = boundRate(first);
       return { costYen: feeOf(first), endsIn: 'deduction', payableUntil: rateUntil, rate, rateUntil };
     }
     for (const row of rows) mustBePayable(row, caller, now);
-    const payableUntil = soonest(rows.map(({ due_at: dueAt }) => dueAt));
+    const payableUntil = soonest(rows.map(({ dueAt }) => dueAt));
     return { costYen: sumYen(rows.map(feeOf)), endsIn: 'deduction', payableUntil };
   };
 
 export type PayingServices = PaymentProof & { readonly codes: readonly string[] };
 
-const lockDue = async (tx: Tx, caller: Caller<Shopper>, asked: PayingServices) => {
+const lockToPay = async (tx: Tx, caller: Caller<Shopper>, asked: PayingServices) => {
   const codes = [...new Set(asked.codes)];
   await lockSubjectsOf(tx, codes);
   const rows = await lockOwn(tx, caller, codes);
@@ -52,7 +52,7 @@ const lockDue = async (tx: Tx, caller: Caller<Shopper>, asked: PayingServices) =
   return { codes, endsIn: 'deduction', parts: rows.map(partOf), rows } as const;
 };
 
-type DueServices = Awaited<ReturnType<typeof lockDue>>;
+type DueServices = Awaited<ReturnType<typeof lockToPay>>;
 type PaidServices = { readonly codes: string[]; readonly paidYen: Yen };
 
 /** Services at a fixed price, all or none: charged at once, given back when they are not done. */
@@ -61,7 +61,7 @@ export const payableServices = (
 ): Payable<'services', PayingServices, DueServices, PaidServices> => ({
   subject: 'services',
   cost: servicesCost(p),
-  lock: lockDue,
+  lock: lockToPay,
   settle: async (tx, caller, { codes, rows }) => {
     await markPaid(tx, caller, rows);
     return { codes, paidYen: sumYen(rows.map(feeOf)) };
@@ -77,7 +77,7 @@ export const payServices = async (
 
 /** They are paid: whoever works on them sees them. */
 export const markPaid = async (tx: Tx, caller: Caller, rows: readonly ServiceRow[]): Promise<void> => {
-  for (const row of rows) await takeMove(tx, caller, row, { verb: 'pay', change: { paid_at: tx.now } });
+  for (const row of rows) await takeMove(tx, caller, row, { verb: 'pay', change: { paidAt: tx.now } });
 };
 
 /** Takes back what nobody has done yet; what was paid returns. */

@@ -20,12 +20,12 @@ export const confirmService = (p: Platform, caller: Caller<Staff>, code: string)
   p.transact(caller, async (tx) => {
     const row = await lockToMove(tx, caller, code, 'confirm');
     if (isOnlyWished(row)) throw movedOn(row);
-    const taken = await takeMove(tx, caller, row, { verb: 'confirm', change: { taken_by: caller.who.id } });
+    const taken = await takeMove(tx, caller, row, { verb: 'confirm', change: { takenBy: caller.who.id } });
     return presentMoved(p, tx, taken, caller.language);
   });
 
 const mustNotBeAnothers = async (tx: Tx, row: ServiceRow, caller: Caller<Staff>): Promise<void> => {
-  const { taken_by: holder } = row;
+  const { takenBy: holder } = row;
   if (holder === null || holder === caller.who.id) return;
   const [named] = await staffNamesByIds(tx, [holder]);
   throw serviceTakenBy({ name: named?.name ?? '' }, { holder });
@@ -42,7 +42,7 @@ export const takeOverService = (
   p.transact(caller, async (tx) => {
     const [row] = await lockServices(tx, [code]);
     if (!row) throw serviceNotFound();
-    if (row.pricing !== 'quoted' || row.ended_at || row.taken_by !== fromId || fromId === caller.who.id)
+    if (row.pricing !== 'quoted' || row.endedAt || row.takenBy !== fromId || fromId === caller.who.id)
       throw movedOn(row);
     const taken = await updateTaker(tx, code, caller.who.id);
     await audit(tx, caller, {
@@ -65,21 +65,21 @@ export const chargeService = (p: Platform, caller: Caller<Staff>, charging: Char
     const { code, feeYen, note } = charging;
     const found = await findService(tx, code);
     if (!found) throw serviceNotFound();
-    const served = await lockServed(tx, found.subject_code);
+    const served = await lockServed(tx, found.subjectCode);
     const row = await lockToMove(tx, caller, code, 'charge');
     if (!served || hasLeft(served)) throw movedOn(row);
     await mustNotBeAnothers(tx, row, caller);
-    const other = await findOpenCharge(tx, row.subject_code);
+    const other = await findOpenCharge(tx, row.subjectCode);
     if (other !== undefined) throw anotherFeeOpen({}, { code: other });
     // Balances before the thread of the order: whoever gives something back locks them in this order, too.
-    await loadPayer(tx, row.shopper_id, { lock: true });
+    await loadPayer(tx, row.shopperId, { lock: true });
     const rate = await usableRate(tx, tx.now);
     const change = {
-      fee_yen: feeYen,
-      charged_ppm: rate?.charged ?? null,
-      market_ppm: rate?.market ?? null,
-      due_at: answerUntil(tx.now),
-      ...(row.taken_by ? {} : { taken_by: caller.who.id }),
+      feeYen,
+      chargedPpm: rate?.charged ?? null,
+      marketPpm: rate?.market ?? null,
+      dueAt: answerUntil(tx.now),
+      ...(row.takenBy ? {} : { takenBy: caller.who.id }),
     };
     const charged = await agreeUnasked(tx, await takeMove(tx, caller, row, { verb: 'charge', change, note }));
     return presentMoved(p, tx, charged, caller.language);

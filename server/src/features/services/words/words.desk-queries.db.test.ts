@@ -6,9 +6,9 @@ import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Ear, openEar } from '../../../../test/ears.ts';
 import { openConnectionRegistry } from '../../../../test/connection-registries.ts';
-import { codeOf } from '../../../../test/refused.ts';
-import { type ServiceCast, serviceStage } from '../../../../test/services.ts';
-import { storedOrder } from '../../../../test/stored.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
+import { type ServiceCast, serviceStage } from '../../../../test/steps/services.ts';
+import { storedOrder } from '../../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 

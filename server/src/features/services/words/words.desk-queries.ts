@@ -1,6 +1,6 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import type { listWaitingWords } from '@hakobu/contract/services/words.desk-api';
-import { numberCode, pageFrom, readCursor } from '../../../platform/database/keyset.ts';
+import { numberCode, pageFrom, readCursor } from '../../../platform/database/statements/keyset.ts';
 import type { Waits } from '../../../platform/database/waits.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,23 +11,23 @@ import { findServices } from '../service.store.ts';
 import { countWords, countWordsWaits, listWords, type WordsRow } from './words.desk-store.ts';
 
 const presentWords = async (p: Platform, caller: Caller<Staff>, rows: readonly WordsRow[]) => {
-  const codes = rows.flatMap(({ service_code: code }) => code ?? []);
+  const codes = rows.flatMap(({ serviceCode: code }) => code ?? []);
   const services = await presentAll(p, await findServices(p.db, codes), caller.language);
-  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopper_id))]);
+  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopperId))]);
   const last = await orderTalks.lastWords(
     p,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
     conversationId: String(row.id),
-    orderCode: row.order_code,
-    shopperId: row.shopper_id,
-    shopperName: shoppers.find(({ id }) => id === row.shopper_id)?.nickName ?? '',
-    waitsSince: row.waits_since.toISOString(),
-    answerDueAt: row.answer_due_at?.toISOString() ?? null,
+    orderCode: row.orderCode,
+    shopperId: row.shopperId,
+    shopperName: shoppers.find(({ id }) => id === row.shopperId)?.nickName ?? '',
+    waitsSince: row.waitsSince.toISOString(),
+    answerDueAt: row.answerDueAt?.toISOString() ?? null,
     last: last.get(row.id) ?? null,
-    service: services.find(({ code }) => code === row.service_code) ?? null,
-    isTakerThere: row.is_taker_there,
+    service: services.find(({ code }) => code === row.serviceCode) ?? null,
+    isTakerThere: row.isTakerThere,
   }));
 };
 
@@ -38,7 +38,7 @@ export const readWaitingWords = async (
 ): Promise<Answer<typeof listWaitingWords>> => {
   const asked = { takenBy: whose === 'mine' ? caller.who.id : undefined, answering: await orderTalks.answering(p) };
   const rows = await listWords(p.db, asked, { after: readCursor(cursor, numberCode), limit: limit + 1 });
-  const { list, nextCursor } = pageFrom(rows, limit, ({ id, waits_since: at }) => ({ at, code: String(id) }));
+  const { list, nextCursor } = pageFrom(rows, limit, ({ id, waitsSince: at }) => ({ at, code: String(id) }));
   return {
     list: await presentWords(p, caller, list),
     nextCursor,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
 import { countWaits, type Waits } from '../../../platform/database/waits.ts';
 import { orderTalks } from '../../chat/index.ts';
 
@@ -8,13 +8,13 @@ type Answering = Awaited<ReturnType<typeof orderTalks.answering>>;
 
 export type WordsRow = {
   readonly id: number;
-  readonly shopper_id: string;
-  readonly order_code: string;
-  readonly waits_since: Date;
-  readonly answer_due_at: Date | null;
+  readonly shopperId: string;
+  readonly orderCode: string;
+  readonly waitsSince: Date;
+  readonly answerDueAt: Date | null;
   /** Null where no service was ever asked for. */
-  readonly service_code: string | null;
-  readonly is_taker_there: boolean;
+  readonly serviceCode: string | null;
+  readonly isTakerThere: boolean;
 };
 
 const taker = sql<string | null>`s.taken_by`;

@@ -5,6 +5,8 @@ import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';
 import { audit } from '../../audit/index.ts';
 import { insertInvitation, removeLink, removeRecovery } from '../links/invitation.store.ts';
+import { endFactors } from '../second-factor/factor.actions.ts';
+import { endPendingSignIns } from '../second-factor/pending-sign-in.store.ts';
 import { endSessionsOf } from '../session.store.ts';
 import { losersOf, type Rights } from './staff-change.rules.ts';
 import { writeCells } from './staff-change.store.ts';
@@ -27,6 +29,7 @@ const disable = async (tx: Tx, memberId: string): Promise<void> => {
   await updateActive(tx, memberId, false);
   await removeLink(tx, memberId);
   await removeRecovery(tx, memberId);
+  await endPendingSignIns(tx, memberId);
   await endSessionsOf(tx, memberId);
 };
 
@@ -34,7 +37,15 @@ const disable = async (tx: Tx, memberId: string): Promise<void> => {
 const endPassword = async (tx: Tx, memberId: string, askedBy: string): Promise<void> => {
   await replacePassword(tx, memberId, null);
   await insertInvitation(tx, memberId, askedBy);
+  await endPendingSignIns(tx, memberId);
   await endSessionsOf(tx, memberId);
+};
+
+/** Whoever sits at one of their sessions is out, too: the factor may have been lost to them. */
+const resetFactors = async (tx: Tx, memberId: string): Promise<void> => {
+  await endFactors(tx, memberId);
+  await endSessionsOf(tx, memberId);
+  await record(tx, 'session.ended', { who: 'staff', personId: memberId });
 };
 
 const change = async (tx: Tx, rights: Rights, content: StaffChangeContent, askedBy: string): Promise<Answer> => {
@@ -62,6 +73,10 @@ const change = async (tx: Tx, rights: Rights, content: StaffChangeContent, asked
   // Whoever asks that they come back is not who gets their link.
   if (kind === 'enable' && member?.isInvited) await insertInvitation(tx, memberId, askedBy);
   if (kind === 'reset') await endPassword(tx, memberId, askedBy);
+  if (kind === 'resetFactors') {
+    await resetFactors(tx, memberId);
+    return { object, before: { hasSecondFactor: true }, after: { hasSecondFactor: false } };
+  }
   const isActive = member?.isActive ?? false;
   if (kind === 'reset') return { object, before: { hasPassword: true }, after: { hasPassword: false } };
   return { object, before: { isActive }, after: { isActive: kind === 'enable' } };

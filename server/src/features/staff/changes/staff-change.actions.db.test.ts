@@ -16,7 +16,7 @@ import { deskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 
 const world = makeWorld();
@@ -131,7 +131,7 @@ describe('what gives rights', () => {
       [taken],
     );
     expect((await agree(waits.id)).state).toBe('Lapsed');
-    expect(await codeOf(propose(content))).toBe(signInCodes.accountTaken);
+    expect(await codeOf(propose(content))).toBe(signInCodes.signInNameTaken);
   });
 
   it('a name is one person’s, too: of two who are invited under it the second lapses, as does who would come back', async () => {

@@ -12,16 +12,17 @@ import {
   notAsSeen,
   ownStaffChangeOnly,
   secondPersonNeeded,
-  staffAccountTaken,
+  staffSignInNameTaken,
   staffChangeMovedOn,
   staffChangeNotFound,
   staffChangeWaits,
   staffNameTaken,
 } from '@hakobu/contract/staff/staff.problems';
+import { ownFactorsReset } from '@hakobu/contract/staff/second-factor.problems';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
-import { notPermitted } from '../../../platform/http/problems.ts';
+import { notPermitted } from '../../../platform/http/refusing/problems.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
 import { readRights } from '../rights.queries.ts';
@@ -31,7 +32,7 @@ import {
   actsAlone,
   isAsProposed,
   isAsSeen,
-  mayKeep,
+  isStaffAdminAmong,
   mustBeName,
   mustChangeSomething,
   mustKeepApart,
@@ -46,7 +47,7 @@ import { type ChangeRow, findChange, insertChange, lockStaff, updateDecided } fr
 export const lockRights = async (tx: Tx, caller: Caller<Staff>): Promise<Rights> => {
   await lockStaff(tx);
   const rights = await readRights(tx);
-  if (!mayKeep(rights, caller.who.id)) throw notPermitted();
+  if (!isStaffAdminAmong(rights, caller.who.id)) throw notPermitted();
   return rights;
 };
 
@@ -61,8 +62,9 @@ const mustFit = (rights: Rights, member: MemberState | undefined, content: Staff
   if (!isAsSeen(rights, member, content)) throw notAsSeen();
   mustChangeSomething(member, content);
   if (content.kind === 'invite') mustBeName(content.name);
-  if (takesName(rights, content)) throw staffNameTaken();
-  if (content.kind === 'invite' && !isAsProposed(rights, { content, was: null })) throw staffAccountTaken();
+  if (takesName(rights, content)) throw staffNameTaken({}, { path: 'name' });
+  if (content.kind === 'invite' && !isAsProposed(rights, { content, was: null }))
+    throw staffSignInNameTaken({}, { path: 'account' });
   mustKeepApart(rights, content);
 };
 
@@ -78,6 +80,7 @@ export const proposeChange = (
   p.transact(caller, async (tx) => {
     const rights = await lockRights(tx, caller);
     const member = memberOf(rights, content);
+    if (content.kind === 'resetFactors' && member?.id === caller.who.id) throw ownFactorsReset();
     mustFit(rights, member, content);
     const one = oneBecause(rights, content, caller.who.id);
     const isAlone = one === 'alone';
@@ -89,12 +92,12 @@ export const proposeChange = (
       id,
       state: one ? 'Applied' : 'Proposed',
       content,
-      member_id: appliedTo ?? member?.id ?? null,
-      was_active: member?.isActive ?? null,
-      was_roles: member ? [...member.roles] : null,
+      memberId: appliedTo ?? member?.id ?? null,
+      wasActive: member?.isActive ?? null,
+      wasRoles: member ? [...member.roles] : null,
       reason,
-      one_because: one,
-      proposed_by: caller.who.id,
+      oneBecause: one,
+      proposedBy: caller.who.id,
     });
     if (!isNew) throw staffChangeWaits();
     if (!one) await audit(tx, caller, { action: 'staff.propose', object: `staffChange:${id}`, after: content, reason });
@@ -119,10 +122,10 @@ const decide = async (
   tx: Tx,
   caller: Caller<Staff>,
   row: ChangeRow,
-  { verb, note = '', memberId = row.member_id, one = null }: Deciding,
+  { verb, note = '', memberId = row.memberId, one = null }: Deciding,
 ): Promise<StaffChange> => {
   const { to: state } = staffChangeLifecycle.moves[verb];
-  const decided = { state, note, member_id: memberId, one_because: one, by: caller.who.id };
+  const decided = { state, note, memberId, oneBecause: one, by: caller.who.id };
   if (!(await updateDecided(tx, row.id, decided))) throw staffChangeMovedOn();
   // What was agreed to stands in the log as what was done.
   if (verb !== 'agree')
@@ -136,7 +139,7 @@ const decide = async (
   return showChange(tx, caller, row.id);
 };
 
-const isStale = (rights: Rights, { content, was_active: isActive, was_roles: roles }: ChangeRow): boolean =>
+const isStale = (rights: Rights, { content, wasActive: isActive, wasRoles: roles }: ChangeRow): boolean =>
   !isAsProposed(rights, { content, was: isActive === null || roles === null ? null : { isActive, roles } });
 
 /**
@@ -151,10 +154,10 @@ export const agreeToChange = (
   p.transact(caller, async (tx) => {
     const rights = await lockRights(tx, caller);
     const row = await lockProposed(tx, id);
-    const { content, reason, proposed_by: proposer } = row;
+    const { content, reason, proposedBy: proposer } = row;
     const isAlone = proposer === caller.who.id;
     if (isAlone && !actsAlone(rights, caller.who.id)) throw secondPersonNeeded();
-    if (!mayKeep(rights, proposer) || isStale(rights, row)) return decide(tx, caller, row, { verb: 'lapse' });
+    if (!isStaffAdminAmong(rights, proposer) || isStale(rights, row)) return decide(tx, caller, row, { verb: 'lapse' });
     mustKeepApart(rights, content);
     const memberId = await applyChange(tx, caller, rights, { content, proposedBy: proposer, isAlone, reason });
     return decide(tx, caller, row, { verb: 'agree', memberId, one: isAlone ? 'alone' : null });
@@ -179,6 +182,6 @@ export const withdrawChange = (
   p.transact(caller, async (tx) => {
     await lockRights(tx, caller);
     const row = await lockProposed(tx, id);
-    if (row.proposed_by !== caller.who.id) throw ownStaffChangeOnly();
+    if (row.proposedBy !== caller.who.id) throw ownStaffChangeOnly();
     return decide(tx, caller, row, { verb: 'withdraw', note });
   });

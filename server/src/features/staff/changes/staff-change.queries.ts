@@ -4,7 +4,7 @@ import type { listStaffChanges as listEndpoint } from '@hakobu/contract/staff/st
 import type { StaffChange } from '@hakobu/contract/staff/staff-change.shape';
 import { staffChangeNotFound } from '@hakobu/contract/staff/staff.problems';
 import type { Db } from '../../../platform/database/database.ts';
-import { pageFrom, readCursor, uuidCode } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import { findChange, listChanges, type ShownChange } from './staff-change.store.ts';
 import { presentChange } from './staff-change.presenters.ts';
@@ -12,7 +12,7 @@ import { listNamed } from '../staff.store.ts';
 
 const present = async (db: Db, { who }: Caller<Staff>, rows: readonly ShownChange[]): Promise<StaffChange[]> => {
   if (rows.length === 0) return [];
-  const ids = rows.flatMap(({ proposed_by: by, decided_by: decider }) => (decider ? [by, decider] : [by]));
+  const ids = rows.flatMap(({ proposedBy: by, decidedBy: decider }) => (decider ? [by, decider] : [by]));
   const known = new Map(
     (await listNamed(db, [...new Set(ids)])).map(({ id, name, account }) => [id, { name, account }]),
   );
@@ -33,6 +33,6 @@ export const pageOfChanges = async (
 ): Promise<Page<StaffChange>> => {
   const after = readCursor(cursor, uuidCode);
   const rows = await listChanges(db, { state, memberId, after, limit: limit + 1 });
-  const page = pageFrom(rows, limit, ({ proposed_at: at, id: code }) => ({ at, code }));
+  const page = pageFrom(rows, limit, ({ proposedAt: at, id: code }) => ({ at, code }));
   return { list: await present(db, caller, page.list), nextCursor: page.nextCursor };
 };

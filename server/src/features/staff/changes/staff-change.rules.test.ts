@@ -9,7 +9,7 @@ import {
   isStaffAdmin,
   isNameTaken,
   losersOf,
-  mayKeep,
+  isStaffAdminAmong,
   mustKeepApart,
   oneBecause,
   type Rights,
@@ -24,6 +24,7 @@ const standing = (id: string, held: readonly Role[], more: Partial<MemberState> 
   roles: held,
   isActive: true,
   isInvited: false,
+  hasFactor: false,
   ...more,
 });
 const rightsOf = (...members: MemberState[]): Rights => ({ matrix: matrixFrom([]), members });
@@ -263,7 +264,7 @@ test('those are told who lose something, and nobody else', () => {
 const someRoles = fc.subarray([...roles]);
 const member = (id: string) =>
   fc
-    .record({ roles: someRoles, isActive: fc.boolean(), isInvited: fc.boolean() })
+    .record({ roles: someRoles, isActive: fc.boolean(), isInvited: fc.boolean(), hasFactor: fc.boolean() })
     .map((rest): MemberState => ({ id, account: id, name: id, ...rest }));
 const anyRights = fc.tuple(member('a'), member('b'), member('c')).map((members) => rightsOf(...members));
 const anyContent = fc.oneof(
@@ -271,7 +272,10 @@ const anyContent = fc.oneof(
     .record({ memberId: fc.constantFrom('a', 'b', 'c'), held: someRoles })
     .map(({ memberId, held }) => rolesFor(memberId, held, [])),
   fc
-    .record({ kind: fc.constantFrom('disable', 'enable', 'reset'), memberId: fc.constantFrom('a', 'b', 'c') })
+    .record({
+      kind: fc.constantFrom('disable', 'enable', 'reset', 'resetFactors'),
+      memberId: fc.constantFrom('a', 'b', 'c'),
+    })
     .map((content): StaffChangeContent => content as StaffChangeContent),
   fc
     .record({ role: fc.constantFrom(...roles), permission: fc.constantFrom(...permissions), isGranted: fc.boolean() })
@@ -288,7 +292,7 @@ test('nobody but who is alone gains anything, or rids the others of their right,
         const could = was?.isActive ? permissionsOf(before.matrix, was.roles) : [];
         const can = now.isActive ? permissionsOf(after.matrix, now.roles) : [];
         expect(can.filter((each) => !could.includes(each))).toEqual([]);
-        expect(was && isStaffAdmin(before.matrix, was) && !mayKeep(after, now.id)).toBe(false);
+        expect(was && isStaffAdmin(before.matrix, was) && !isStaffAdminAmong(after, now.id)).toBe(false);
       }
       const naming = ({ matrix, members }: Rights) =>
         members.filter(

@@ -15,7 +15,7 @@ import {
   staffNameWithoutLetter,
 } from '@hakobu/contract/staff/staff.problems';
 import { type Matrix, permissionsOf } from '../matrix.rules.ts';
-import { isReadAs } from '../look-alike.rules.ts';
+import { isReadAs } from '../../../platform/writing/look-alike.rules.ts';
 
 /** How somebody stands: an invited one works here and has yet to set a password. */
 export type MemberState = {
@@ -25,30 +25,33 @@ export type MemberState = {
   readonly isActive: boolean;
   readonly isInvited: boolean;
   readonly roles: readonly Role[];
+  /** A second factor beside the password. */
+  readonly hasFactor: boolean;
 };
 
 /** Who may do what, as a whole. */
 export type Rights = { readonly matrix: Matrix; readonly members: readonly MemberState[] };
 
 /** Without seeing the staff nobody finds what there is to agree to. */
-const keeping = ['staff.read', 'staff.write'] as const satisfies readonly Permission[];
+const staffAdminPermissions = ['staff.read', 'staff.write'] as const satisfies readonly Permission[];
 
 /** Whoever may see and change the staff, and can sign in to do so. */
 export const isStaffAdmin = (matrix: Matrix, { isActive, isInvited, roles }: MemberState): boolean => {
   const may = permissionsOf(matrix, roles);
-  return isActive && !isInvited && keeping.every((each) => may.includes(each));
+  return isActive && !isInvited && staffAdminPermissions.every((each) => may.includes(each));
 };
 
 const staffAdminsIn = ({ matrix, members }: Rights): MemberState[] =>
   members.filter((member) => isStaffAdmin(matrix, member));
 
-export const mayKeep = (rights: Rights, id: string): boolean =>
-  staffAdminsIn(rights).some((staffAdmin) => staffAdmin.id === id);
+/** Asked of one among thousands: what everybody else may is not looked at. */
+export const isStaffAdminAmong = ({ matrix, members }: Rights, id: string): boolean =>
+  members.some((member) => member.id === id && isStaffAdmin(matrix, member));
 
 /** Whether nobody else could agree to what they propose. */
 export const actsAlone = (rights: Rights, id: string): boolean => {
-  const keepers = staffAdminsIn(rights);
-  return keepers.length === 1 && keepers[0]?.id === id;
+  const staffAdmins = staffAdminsIn(rights);
+  return staffAdmins.length === 1 && staffAdmins[0]?.id === id;
 };
 
 const matrixWith = (matrix: Matrix, { cells }: Extract<StaffChangeContent, { kind: 'matrix' }>): Matrix => {
@@ -67,10 +70,14 @@ export const rightsAfter = ({ matrix, members }: Rights, content: StaffChangeCon
   if (content.kind === 'matrix') return { matrix: matrixWith(matrix, content), members };
   if (content.kind === 'invite') {
     const { account, name, roles } = content;
-    return { matrix, members: [...members, { id: newcomer, account, name, roles, isActive: true, isInvited: true }] };
+    return {
+      matrix,
+      members: [...members, { id: newcomer, account, name, roles, isActive: true, isInvited: true, hasFactor: false }],
+    };
   }
   const become = (member: MemberState): MemberState => {
     if (content.kind === 'roles') return { ...member, roles: content.roles };
+    if (content.kind === 'resetFactors') return { ...member, hasFactor: false };
     return content.kind === 'reset'
       ? { ...member, isInvited: true }
       : { ...member, isActive: content.kind === 'enable' };
@@ -78,7 +85,10 @@ export const rightsAfter = ({ matrix, members }: Rights, content: StaffChangeCon
   return { matrix, members: members.map((each) => (each.id === content.memberId ? become(each) : each)) };
 };
 
-/** Whether somebody may do afterwards what they may not do now; a link lets in whoever has it. */
+/**
+ * Whether somebody may do afterwards what they may not do now; a link lets in whoever has it, and without a second factor
+ * whoever has the password.
+ */
 const givesRights = ({ members }: Rights, content: StaffChangeContent): boolean => {
   if (content.kind === 'disable') return false;
   if (content.kind === 'matrix') return content.cells.some(({ isGranted }) => isGranted);
@@ -88,10 +98,11 @@ const givesRights = ({ members }: Rights, content: StaffChangeContent): boolean 
 };
 
 /** Whoever takes the right to change the staff from others could be the only one left to decide. */
-const takesKeeper = (before: Rights, after: Rights): boolean => {
+const takesStaffAdmin = (before: Rights, after: Rights): boolean => {
   const givenBy = ({ matrix }: Rights) =>
-    keeping.flatMap((permission) => Object.values(matrix).filter((held) => held.includes(permission))).length;
-  return staffAdminsIn(before).some(({ id }) => !mayKeep(after, id)) || givenBy(before) > givenBy(after);
+    staffAdminPermissions.flatMap((permission) => Object.values(matrix).filter((held) => held.includes(permission)))
+      .length;
+  return staffAdminsIn(before).some(({ id }) => !isStaffAdminAmong(after, id)) || givenBy(before) > givenBy(after);
 };
 
 /** Whoever may do this, and can sign in to do so. */
@@ -115,7 +126,7 @@ const leavesNamingToOne = (before: Rights, after: Rights): boolean =>
 /** Why one person is enough for a change; null where a second one has to agree. */
 export const oneBecause = (before: Rights, content: StaffChangeContent, proposerId: string): OneReason | null => {
   const after = rightsAfter(before, content);
-  const takesCheck = takesKeeper(before, after) || takesSetter(before, after) || leavesNamingToOne(before, after);
+  const takesCheck = takesStaffAdmin(before, after) || takesSetter(before, after) || leavesNamingToOne(before, after);
   if (!givesRights(before, content) && !takesCheck) return 'takes';
   return actsAlone(before, proposerId) ? 'alone' : null;
 };
@@ -154,14 +165,14 @@ export const isNameTaken = ({ members }: Rights, name: string, id = newcomer): b
 /**
  * Whether somebody has an account that reads as this one, also of those who left: the log tells who did what by accounts.
  */
-const isAccountTaken = ({ members }: Rights, given: string): boolean =>
+const isSignInNameTaken = ({ members }: Rights, given: string): boolean =>
   members.some(({ account }) => isReadAs(account, given.toLowerCase()));
 
 /** Throws 10001 where a name has a sign that none is written with, or no letter to be called by. */
 export const mustBeName = (name: string): void => {
   const unfit = unfitInName(name);
-  if (unfit === 'no letter') throw staffNameWithoutLetter();
-  if (unfit) throw staffNameSign({ sign: unfit.sign, code: codeOf(unfit.sign) });
+  if (unfit === 'no letter') throw staffNameWithoutLetter({}, { path: 'name' });
+  if (unfit) throw staffNameSign({ sign: unfit.sign, code: codeOf(unfit.sign) }, { path: 'name' });
 };
 
 /** Whether somebody would come, or come back, under the name of somebody who works here. */
@@ -175,13 +186,18 @@ export const takesName = (rights: Rights, content: StaffChangeContent): boolean 
 const isSameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
+const isSoAlready = ({ isActive, isInvited, hasFactor }: MemberState, kind: StaffChangeContent['kind']): boolean => {
+  if (kind === 'enable') return isActive;
+  if (kind === 'disable') return !isActive;
+  if (kind === 'reset') return !isActive || isInvited;
+  return kind === 'resetFactors' && (!isActive || !hasFactor);
+};
+
 /** Throws 10001 where a change would change nothing. */
 export const mustChangeSomething = (member: MemberState | undefined, content: StaffChangeContent): void => {
   if ((content.kind === 'invite' || content.kind === 'roles') && content.roles.length === 0) throw noRoles();
   if (content.kind === 'roles' && member && isSameRoles(member.roles, content.roles)) throw nothingToChange();
-  if (content.kind === 'disable' && member?.isActive === false) throw nothingToChange();
-  if (content.kind === 'enable' && member?.isActive === true) throw nothingToChange();
-  if (content.kind === 'reset' && (member?.isActive === false || member?.isInvited === true)) throw nothingToChange();
+  if (member && isSoAlready(member, content.kind)) throw nothingToChange();
   if (content.kind !== 'matrix') return;
   const names = content.cells.map(({ role, permission }) => `${role} ${permission}`);
   if (new Set(names).size < names.length) throw nothingToChange();
@@ -203,10 +219,11 @@ export const isAsProposed = (rights: Rights, { content, was }: Proposed): boolea
   const { matrix, members } = rights;
   if (takesName(rights, content)) return false;
   if (content.kind === 'invite')
-    return unfitInName(content.name) === undefined && !isAccountTaken(rights, content.account);
+    return unfitInName(content.name) === undefined && !isSignInNameTaken(rights, content.account);
   if (content.kind === 'matrix') return isMatrixAsSeen(matrix, content);
   const member = members.find(({ id }) => id === content.memberId);
   if (!member || !was || member.isActive !== was.isActive || !isSameRoles(member.roles, was.roles)) return false;
+  if (content.kind === 'resetFactors') return member.hasFactor;
   return content.kind !== 'reset' || !member.isInvited;
 };
 

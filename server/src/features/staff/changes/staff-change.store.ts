@@ -7,10 +7,10 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 import { countWaits, type Waits } from '../../../platform/database/waits.ts';
 
-export type ChangeRow = Omit<Selectable<DB['staff.change']>, 'content' | 'was_roles' | 'one_because'> & {
+export type ChangeRow = Omit<Selectable<DB['staff.change']>, 'content' | 'wasRoles' | 'oneBecause'> & {
   readonly content: StaffChangeContent;
-  readonly was_roles: Role[] | null;
-  readonly one_because: OneReason | null;
+  readonly wasRoles: Role[] | null;
+  readonly oneBecause: OneReason | null;
 };
 
 export type ShownChange = ChangeRow & { readonly name: string | null; readonly account: string | null };
@@ -23,7 +23,7 @@ export const lockStaff = async (tx: Tx): Promise<void> => {
 const shown = (db: Db) =>
   db
     .selectFrom('staff.change as c')
-    .leftJoin('staff.member as m', 'm.id', 'c.member_id')
+    .leftJoin('staff.member as m', 'm.id', 'c.memberId')
     .selectAll('c')
     .select(['m.name', 'm.account'])
     .$castTo<ShownChange>();
@@ -38,11 +38,11 @@ type Asked = {
 export const listChanges = (db: Db, { state, memberId, after, limit }: Asked): Promise<ShownChange[]> =>
   shown(db)
     .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'Proposed'))
-    .$if(memberId !== undefined, (query) => query.where('c.member_id', '=', memberId ?? ''))
+    .$if(memberId !== undefined, (query) => query.where('c.memberId', '=', memberId ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(c.proposed_at, c.id) < (${after?.at}, ${after?.code}::uuid)`),
     )
-    .orderBy('c.proposed_at', 'desc')
+    .orderBy('c.proposedAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit)
     .execute();
@@ -50,9 +50,23 @@ export const listChanges = (db: Db, { state, memberId, after, limit }: Asked): P
 export const findChange = (db: Db, id: string): Promise<ShownChange | undefined> =>
   shown(db).where('c.id', '=', id).executeTakeFirst();
 
+/** When two colleagues, or one who was alone, last took a member's second factor away. */
+export const findFactorsReset = async (db: Db, memberId: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('staff.change')
+    .select('decidedAt')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'resetFactors')
+    .where('state', '=', 'Applied')
+    .orderBy('decidedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.decidedAt ?? null;
+};
+
 export type NewChange = Pick<
   ChangeRow,
-  'id' | 'state' | 'content' | 'member_id' | 'was_active' | 'was_roles' | 'reason' | 'one_because' | 'proposed_by'
+  'id' | 'state' | 'content' | 'memberId' | 'wasActive' | 'wasRoles' | 'reason' | 'oneBecause' | 'proposedBy'
 >;
 
 /** False where another change of the same waits already. */
@@ -64,22 +78,22 @@ export const insertChange = async (tx: Tx, { content, ...change }: NewChange): P
       ...change,
       kind: content.kind,
       content: JSON.stringify(content),
-      proposed_at: tx.now,
-      decided_by: isDecided ? change.proposed_by : null,
-      decided_at: isDecided ? tx.now : null,
+      proposedAt: tx.now,
+      decidedBy: isDecided ? change.proposedBy : null,
+      decidedAt: isDecided ? tx.now : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export type Decided = Pick<ChangeRow, 'state' | 'note' | 'member_id' | 'one_because'> & { readonly by: string };
+export type Decided = Pick<ChangeRow, 'state' | 'note' | 'memberId' | 'oneBecause'> & { readonly by: string };
 
 /** Decides a proposal; false when somebody was faster. */
 export const updateDecided = async (tx: Tx, id: string, { by, ...decided }: Decided): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff.change')
-    .set({ ...decided, decided_by: by, decided_at: tx.now })
+    .set({ ...decided, decidedBy: by, decidedAt: tx.now })
     .where('id', '=', id)
     .where('state', '=', 'Proposed')
     .executeTakeFirst();
@@ -90,17 +104,13 @@ export const updateDecided = async (tx: Tx, id: string, { by, ...decided }: Deci
 export const writeCells = async (tx: Tx, cells: readonly MatrixCell[]): Promise<void> => {
   for (const { role, permission, isGranted } of cells) {
     if (defaultMatrix[role].includes(permission) === isGranted)
-      await tx
-        .deleteFrom('staff.matrix_change')
-        .where('role', '=', role)
-        .where('permission', '=', permission)
-        .execute();
+      await tx.deleteFrom('staff.matrixChange').where('role', '=', role).where('permission', '=', permission).execute();
     else
       await tx
-        .insertInto('staff.matrix_change')
-        .values({ role, permission, is_granted: isGranted, changed_at: tx.now })
+        .insertInto('staff.matrixChange')
+        .values({ role, permission, isGranted, changedAt: tx.now })
         .onConflict((conflict) =>
-          conflict.columns(['role', 'permission']).doUpdateSet({ is_granted: isGranted, changed_at: tx.now }),
+          conflict.columns(['role', 'permission']).doUpdateSet({ isGranted, changedAt: tx.now }),
         )
         .execute();
   }
@@ -110,7 +120,7 @@ export const writeCells = async (tx: Tx, cells: readonly MatrixCell[]): Promise<
 export const listWaiting = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('staff.change')
-    .select(['id', 'member_id as memberId'])
+    .select(['id', 'memberId'])
     .where('state', '=', 'Proposed')
     .where('kind', '<>', 'invite')
     .execute();

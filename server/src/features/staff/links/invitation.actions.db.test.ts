@@ -17,14 +17,19 @@ import type { StaffChangeContent } from '@hakobu/contract/staff/staff-change.sha
 import { deskSession, openDeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
 import { makeWorld, password, type Person } from '../../../../test/world.ts';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { clientInto } from '../../../platform/http/in-memory.ts';
 import { addStaff, staffLinks, staffSessions } from '../index.ts';
+import { staffCookieName } from '../../../platform/http/security.ts';
 
 const world = makeWorld();
+
+/** The session's: the browser is marked by another one. */
+const sessionCookieOf = <Cookie extends { readonly name: string }>(cookies: readonly Cookie[]): Cookie | undefined =>
+  cookies.find(({ name }) => name === staffCookieName(false));
 let ann: Person;
 let ben: Person;
 let count = 0;
@@ -71,7 +76,7 @@ const sessionOf = async (account: string) => {
     headers: { 'x-hakobu-desk': '1' },
     payload: { account, password },
   });
-  const token = answer.cookies[0]?.value ?? '';
+  const token = sessionCookieOf(answer.cookies)?.value ?? '';
   return { token, call: clientInto(world.http, { 'x-hakobu-desk': '1' }, `hakobu-desk=${token}`) };
 };
 
@@ -323,7 +328,8 @@ it('an account that reads as another’s is not given', async () => {
     codeOf(
       ann.call(proposeStaffChange, { content: { kind: 'invite', account: given, name: '王磊', roles: ['buyer'] } }),
     );
-  for (const given of ['ledgerl', 'ledgerI', 'Ledger-1']) expect(await account(given)).toBe(signInCodes.accountTaken);
+  for (const given of ['ledgerl', 'ledgerI', 'Ledger-1'])
+    expect(await account(given)).toBe(signInCodes.signInNameTaken);
 });
 
 it('production refuses the sample password for a link and for one’s own', async () => {

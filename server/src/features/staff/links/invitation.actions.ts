@@ -6,6 +6,8 @@ import type {
   makeStaffLink as makeEndpoint,
   withdrawStaffLink as withdrawEndpoint,
 } from '@hakobu/contract/staff/member.desk-api';
+import { secondFactorNeeded } from '@hakobu/contract/staff/second-factor.problems';
+import type { PendingSignIn } from '@hakobu/contract/staff/second-factor.shape';
 import type { DeskSession } from '@hakobu/contract/staff/staff.desk-api';
 import {
   codeByAnother,
@@ -17,8 +19,8 @@ import {
 } from '@hakobu/contract/staff/staff.problems';
 import { dayMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { countTry, perAccount, perAddress, throttled } from '../../../platform/database/throttle.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { countTry, perPerson, perAddress, throttled } from '../../../platform/database/throttle.ts';
+import { networkOf } from '../../../platform/http/limits/network-of.ts';
 import { type Caller, type Staff, systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';
 import { hashPassword } from '../../../platform/passwords/passwords.ts';
@@ -37,12 +39,15 @@ import {
   updateLink,
   upsertRecovery,
 } from './invitation.store.ts';
-import { signInMember } from '../session.actions.ts';
+import { endFactors, waysOf } from '../second-factor/factor.actions.ts';
+import { openPendingSignIn } from '../second-factor/pending-sign-in.actions.ts';
+import { endPendingSignIns } from '../second-factor/pending-sign-in.store.ts';
+import { signInMember } from '../signing-in.actions.ts';
 import { lockRights } from '../changes/staff-change.actions.ts';
 import { endSessionsOf } from '../session.store.ts';
 import { actsAlone, type Rights } from '../changes/staff-change.rules.ts';
 import { lockStaff } from '../changes/staff-change.store.ts';
-import { findMember, findMemberByAccount, replacePassword } from '../staff.store.ts';
+import { findMember, findMemberBySignInName, replacePassword } from '../staff.store.ts';
 
 const linkLivesMs = 7 * dayMs;
 
@@ -127,15 +132,17 @@ export const readInvitation = (p: Platform, caller: Caller, token: string) =>
 
 const mustHaveCode = async (p: Platform, { id, codeHash }: Invited, code: string): Promise<void> => {
   if (codeHash === null) return;
-  await countTry(p.db, p.clock.now(), throttled('join.member', id), perAccount);
+  await countTry(p.db, p.clock.now(), throttled('join.member', id), perPerson);
   if (!isSameHash(codeHash, codeHashOf(p, id, code))) throw joinCodeWrong();
 };
+
+type Joined = { readonly session: DeskSession } | { readonly pending: PendingSignIn };
 
 const joinBy = async (
   p: Platform,
   caller: Caller,
   { token, code, password }: Asked<typeof joinEndpoint>,
-): Promise<DeskSession> => {
+): Promise<Joined> => {
   await countGuess(p, caller);
   passwordRules.mustNotBeSample(p, password);
   const tokenHash = hashOfToken(token);
@@ -151,15 +158,36 @@ const joinBy = async (
     // By a link of whoever runs the server somebody may come in who was in.
     if ((await endSessionsOf(tx, invited.id)) > 0)
       await record(tx, 'session.ended', { who: 'staff', personId: invited.id });
+    await endPendingSignIns(tx, invited.id);
     const member = await findMember(tx, invited.id);
     if (!member) throw linkRefused();
-    return signInMember(p, tx, caller, { member, by: 'join' });
+    // The way back in where nobody is left who could help: what was lost with the password is asked for no more.
+    if (invited.isByOperator && (await endFactors(tx, member.id)))
+      await audit(
+        tx,
+        { ...caller, who: systemCaller('start').who },
+        { action: 'staff.resetFactors', object: `member:${member.id}` },
+      );
+    const ways = await waysOf(tx, member.id);
+    return ways.length > 0
+      ? { pending: await openPendingSignIn(p, tx, { memberId: member.id, ways, begunBy: 'join' }) }
+      : { session: await signInMember(p, tx, caller, { member, by: 'join' }) };
   });
 };
 
-/** Whoever has the link, and the code where one is needed, sets a password and is signed in; it counts once. */
-export const joinStaff = (p: Platform, caller: Caller, given: Asked<typeof joinEndpoint>): Promise<DeskSession> =>
-  connecting(p, caller, () => joinBy(p, caller, given));
+/**
+ * Whoever has the link, and the code where one is needed, sets a password and is signed in; it counts once. Throws 10063
+ * where they have a second factor: a link stands for the password alone.
+ */
+export const joinStaff = async (
+  p: Platform,
+  caller: Caller,
+  given: Asked<typeof joinEndpoint>,
+): Promise<DeskSession> => {
+  const joined = await connecting(p, caller, () => joinBy(p, caller, given));
+  if ('pending' in joined) throw secondFactorNeeded({}, joined.pending);
+  return joined.session;
+};
 
 /**
  * A one-time link for whoever runs the server and asks for it at the start: the way back in where nobody is left who
@@ -170,8 +198,8 @@ export const recoveryToken = (p: Platform, account: string): Promise<string | nu
   const system = systemCaller('start');
   return p.transact(system, async (tx) => {
     await lockStaff(tx);
-    const member = await findMemberByAccount(tx, account);
-    if (!member?.is_active) return null;
+    const member = await findMemberBySignInName(tx, account);
+    if (!member?.isActive) return null;
     const token = newToken();
     const expiresAt = new Date(tx.now.getTime() + linkLivesMs);
     await upsertRecovery(tx, member.id, hashOfToken(token), expiresAt);

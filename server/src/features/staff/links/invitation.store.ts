@@ -14,23 +14,23 @@ export type InvitationRow = {
 const invitations = (db: Db) =>
   db
     .selectFrom('staff.invitation')
-    .select(['member_id as memberId', 'asked_by as askedBy', 'made_by as madeBy', 'expires_at as expiresAt'])
-    .select(['needs_code as needsCode', 'code_by as codeBy']);
+    .select(['memberId', 'askedBy', 'madeBy', 'expiresAt'])
+    .select(['needsCode', 'codeBy']);
 
 export const listInvitations = (db: Db): Promise<InvitationRow[]> => invitations(db).execute();
 
 export const findInvitation = (db: Db, memberId: string): Promise<InvitationRow | undefined> =>
-  invitations(db).where('member_id', '=', memberId).executeTakeFirst();
+  invitations(db).where('memberId', '=', memberId).executeTakeFirst();
 
-const noLink = { token_hash: null, made_by: null, made_at: null, expires_at: null };
+const noLink = { tokenHash: null, madeBy: null, madeAt: null, expiresAt: null };
 
 /** Somebody has to set a password by a link, which somebody else makes. */
 export const insertInvitation = async (tx: Tx, memberId: string, askedBy: string): Promise<void> => {
-  const row = { asked_by: askedBy, ...noLink, needs_code: true, code_hash: null, code_by: null };
+  const row = { askedBy, ...noLink, needsCode: true, codeHash: null, codeBy: null };
   await tx
     .insertInto('staff.invitation')
-    .values({ member_id: memberId, ...row })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .values({ memberId, ...row })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet(row))
     .execute();
 };
 
@@ -50,23 +50,19 @@ export const updateLink = async (
   await tx
     .updateTable('staff.invitation')
     .set({
-      token_hash: tokenHash,
-      made_by: madeBy,
-      made_at: tx.now,
-      expires_at: expiresAt,
-      needs_code: needsCode,
+      tokenHash,
+      madeBy,
+      madeAt: tx.now,
+      expiresAt,
+      needsCode,
     })
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .execute();
 };
 
 /** The newest code that goes with a member's link. */
 export const updateCode = async (tx: Tx, memberId: string, codeHash: string, codeBy: string): Promise<void> => {
-  await tx
-    .updateTable('staff.invitation')
-    .set({ code_hash: codeHash, code_by: codeBy })
-    .where('member_id', '=', memberId)
-    .execute();
+  await tx.updateTable('staff.invitation').set({ codeHash, codeBy }).where('memberId', '=', memberId).execute();
 };
 
 /** Takes the link away; false where there was none. */
@@ -74,24 +70,24 @@ export const removeLink = async (tx: Tx, memberId: string): Promise<boolean> => 
   const { numUpdatedRows } = await tx
     .updateTable('staff.invitation')
     .set(noLink)
-    .where('member_id', '=', memberId)
-    .where('token_hash', 'is not', null)
+    .where('memberId', '=', memberId)
+    .where('tokenHash', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 /** A link of whoever runs the server; the one before no longer counts. */
 export const upsertRecovery = async (tx: Tx, memberId: string, tokenHash: string, expiresAt: Date): Promise<void> => {
-  const row = { token_hash: tokenHash, expires_at: expiresAt };
+  const row = { tokenHash, expiresAt };
   await tx
     .insertInto('staff.recovery')
-    .values({ member_id: memberId, ...row })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .values({ memberId, ...row })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet(row))
     .execute();
 };
 
 export const removeRecovery = async (tx: Tx, memberId: string): Promise<void> => {
-  await tx.deleteFrom('staff.recovery').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('staff.recovery').where('memberId', '=', memberId).execute();
 };
 
 export type Invited = {
@@ -100,15 +96,18 @@ export type Invited = {
   readonly name: string;
   /** Of the code that has to come with the link; empty while nobody made one, null where none is needed. */
   readonly codeHash: string | null;
+  /** Whether whoever runs the server made the link. */
+  readonly isByOperator: boolean;
 };
 
 /** Whom a link lets in now: somebody who works here. */
 export const findInvited = async (db: Db, tokenHash: string, now: Date): Promise<Invited | undefined> => {
   const { rows } = await sql<Invited>`
-    select m.id, m.account, m.name, l.code_hash as "codeHash"
-    from (select member_id, token_hash, expires_at, case when needs_code then coalesce(code_hash, '') end as code_hash
+    select m.id, m.account, m.name, l.code_hash, l.is_by_operator
+    from (select member_id, token_hash, expires_at, case when needs_code then coalesce(code_hash, '') end as code_hash,
+          false as is_by_operator
         from staff.invitation
-      union all select member_id, token_hash, expires_at, null from staff.recovery) l
+      union all select member_id, token_hash, expires_at, null, true from staff.recovery) l
     join staff.member m on m.id = l.member_id and m.is_active
     where l.token_hash = ${tokenHash} and l.expires_at > ${now}`.execute(db);
   return rows[0];
@@ -122,7 +121,7 @@ export const takeInvitation = async (
 ): Promise<boolean> => {
   const invited = await findInvited(tx, tokenHash, tx.now);
   if (invited?.id !== id || invited.codeHash !== codeHash) return false;
-  await tx.deleteFrom('staff.invitation').where('member_id', '=', id).execute();
+  await tx.deleteFrom('staff.invitation').where('memberId', '=', id).execute();
   await removeRecovery(tx, id);
   return true;
 };

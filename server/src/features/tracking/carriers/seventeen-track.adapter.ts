@@ -15,7 +15,7 @@ type Settings = {
 /**
  * 17TRACK's API, version 2.4: at most 40 numbers a call, the key in the header `17token`. Registering a number costs
  * quota and asking costs none, so numbers are asked first, and only those it does not know yet are registered: their
- * news come with the next question.
+ * news come with the next request.
  */
 export const seventeenTrack = ({ key, base = 'https://api.17track.net/track/v2.4', ...given }: Settings): Carrier => {
   const send = given.fetch ?? fetch;

@@ -14,7 +14,7 @@ export const deepl = ({ url, key }: TranslationConfig): Translator => ({
   host: new URL(url).host,
   model: null,
   // 50 texts and 128 KiB a request; a character is three bytes here, or six in JSON at the worst.
-  most: { textsAtOnce: 50, pieces: 50, characters: 18_000 },
+  max: { textsAtOnce: 50, pieces: 50, characters: 18_000 },
   translate: async ({ pieces, isHtml, source, target }, signal) => {
     const body = {
       text: pieces,

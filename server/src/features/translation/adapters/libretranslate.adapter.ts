@@ -14,7 +14,7 @@ export const libretranslate = ({ url, key }: TranslationConfig): Translator => (
   kind: 'libretranslate',
   host: new URL(url).host,
   model: null,
-  most: { textsAtOnce: 20, pieces: 40, characters: 5000 },
+  max: { textsAtOnce: 20, pieces: 40, characters: 5000 },
   translate: async ({ pieces, isHtml, source, target }, signal) => {
     const body = {
       q: pieces,

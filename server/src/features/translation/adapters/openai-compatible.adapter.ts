@@ -61,7 +61,7 @@ export const openaiCompatible = ({ url, key, model }: TranslationConfig): Transl
   host: new URL(url).host,
   model,
   // A model can be talked into things: no text stands beside another's, so that it spoils nothing but itself.
-  most: { textsAtOnce: 1, pieces: 40, characters: 4000 },
+  max: { textsAtOnce: 1, pieces: 40, characters: 4000 },
   translate: async ({ pieces, isHtml, target }, signal) => {
     const body = {
       model,

@@ -4,12 +4,12 @@ import { AnswerUnusable, TranslatorUnavailable } from './translator.port.ts';
 const maxBytes = 2_000_000;
 const maxRefusalBytes = 20_000;
 
-const readBounded = async (answer: Response, most: number): Promise<string> => {
+const readBounded = async (answer: Response, max: number): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > most) throw new TranslatorUnavailable('tooLarge', `more than ${most} bytes`);
+    if (bytes > max) throw new TranslatorUnavailable('tooLarge', `more than ${max} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -71,14 +71,14 @@ const faultOf = (error: unknown): unknown => {
   return new TranslatorUnavailable('unreachable', code);
 };
 
-export type Question = {
+export type JsonRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 };
 
 /** Asks an interface of the operator's own choosing, bounded in time and size, and never led on to another address. */
-export const postJson = async ({ url, headers, body }: Question, signal: AbortSignal): Promise<unknown> => {
+export const postJson = async ({ url, headers, body }: JsonRequest, signal: AbortSignal): Promise<unknown> => {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -17,7 +17,7 @@ export type Translator = {
   readonly host: string;
   readonly model: string | null;
   /** How much goes into one request. `textsAtOnce` is 1 where a text could have a say in what becomes of its neighbours. */
-  readonly most: { readonly textsAtOnce: number; readonly pieces: number; readonly characters: number };
+  readonly max: { readonly textsAtOnce: number; readonly pieces: number; readonly characters: number };
   /** Throws `TranslatorUnavailable` or `AnswerUnusable`. */
   readonly translate: (asked: Asked, signal: AbortSignal) => Promise<readonly string[]>;
 };

@@ -3,9 +3,9 @@ import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { storageTerms } from '@hakobu/contract/warehouse/arrival.api';
 import * as desk from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { describe, expect, test } from 'vitest';
-import { happened } from '../../../../test/happened.ts';
-import { refused } from '../../../../test/parcels.ts';
-import { photograph, richShopper, storedOrder } from '../../../../test/stored.ts';
+import { happened } from '../../../../test/steps/happened.ts';
+import { refused } from '../../../../test/steps/parcels.ts';
+import { photograph, richShopper, storedOrder } from '../../../../test/steps/stored.ts';
 import { makeWorld, worldStart } from '../../../../test/world.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { comeBackToShelves, storageClock } from '../index.ts';
@@ -198,7 +198,7 @@ describe('shelves', () => {
     expect(await move([one, two])).toEqual({ shelf: 'B-02-1', moved: 0 });
     await expect(move([one, 'O202601010001'], 'C-01-1')).rejects.toEqual(refused(10002));
     await expect(move([], 'C-01-1')).rejects.toEqual(refused(10001));
-    await expect(move([one], 'no shelf')).rejects.toEqual(refused(10001));
+    for (const shelf of ['no shelf', '7', 'A', two]) await expect(move([one], shelf)).rejects.toEqual(refused(10001));
     const { item, history } = await packer.call(desk.warehouseItem, { orderCode: one });
     expect(item.shelf).toBe('B-02-1');
     expect(history.map(({ verb, fromShelf, toShelf, byName }) => [verb, fromShelf, toShelf, byName])).toEqual([

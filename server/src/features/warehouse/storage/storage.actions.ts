@@ -17,10 +17,10 @@ export const moveShelf = (p: Platform, caller: Caller<Staff>, asked: Asked<typeo
   p.transact(caller, async (tx) => {
     const shelf = asked.shelf.toUpperCase();
     const items = await lockItems(tx, asked.orderCodes);
-    const here = new Map(items.filter((item) => !item.left_at).map((item) => [item.order_code, item]));
+    const here = new Map(items.filter((item) => !item.leftAt).map((item) => [item.orderCode, item]));
     for (const code of asked.orderCodes) if (!here.has(code)) throw itemNotFound({ code });
     const moved = [...here.values()].filter((item) => item.shelf !== shelf);
-    for (const { order_code: orderCode, shelf: fromShelf } of moved) {
+    for (const { orderCode, shelf: fromShelf } of moved) {
       await updateItem(tx, orderCode, { shelf });
       await insertSteps(tx, caller, [{ orderCode, verb: 'shelve', fromShelf, toShelf: shelf }]);
       await audit(tx, caller, {
@@ -38,10 +38,10 @@ export const disposeItem = (p: Platform, caller: Caller<Staff>, asked: Asked<typ
   p.transact(caller, async (tx) => {
     const { orderCode, note, photoIds } = asked;
     const [item] = await lockItems(tx, [orderCode]);
-    if (!item || item.left_at) throw itemNotFound({ code: orderCode });
-    if (!item.ended_at) throw storageNotEnded({ code: orderCode });
+    if (!item || item.leftAt) throw itemNotFound({ code: orderCode });
+    if (!item.endedAt) throw storageNotEnded({ code: orderCode });
     if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotFound();
-    await updateItem(tx, orderCode, { left_at: tx.now });
+    await updateItem(tx, orderCode, { leftAt: tx.now });
     await insertSteps(tx, caller, [{ orderCode, verb: 'dispose', fromShelf: item.shelf, note, photoIds }]);
     await audit(tx, caller, {
       action: 'warehouse.dispose',

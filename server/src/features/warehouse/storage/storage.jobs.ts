@@ -21,11 +21,11 @@ const maxPerRun = 200;
 
 /** A letter that goes out late still gives the days that it promises: nobody loses goods for our delay. */
 const keepPromise = async (tx: Tx, item: ItemRow, promisedDays: number): Promise<number> => {
-  const daysLeft = daysBetween(tx.now, item.kept_until);
+  const daysLeft = daysBetween(tx.now, item.keptUntil);
   if (daysLeft >= promisedDays) return daysLeft;
   const disposal = endOfDayAfter(tx.now, promisedDays);
-  await updateItem(tx, item.order_code, { kept_until: disposal });
-  await moveReminders(tx, item.order_code, { freeEnds: item.storage_free_until, disposal });
+  await updateItem(tx, item.orderCode, { keptUntil: disposal });
+  await moveReminders(tx, item.orderCode, { freeEnds: item.storageFreeUntil, disposal });
   return promisedDays;
 };
 
@@ -38,14 +38,14 @@ const remindOf = async (
   const sent = letterToSend(due);
   if (!sent) return;
   const daysLeft =
-    what === 'disposal' ? await keepPromise(tx, item, sent.days_left) : daysBetween(tx.now, item.storage_free_until);
+    what === 'disposal' ? await keepPromise(tx, item, sent.daysLeft) : daysBetween(tx.now, item.storageFreeUntil);
   // Storage that costs already is seen with the goods; a letter that it is about to would be wrong.
   const isTrue = daysLeft >= 0;
-  for (const each of due) await markReminder(tx, each, each === sent && isTrue ? 'sent_at' : 'skipped_at');
+  for (const each of due) await markReminder(tx, each, each === sent && isTrue ? 'sentAt' : 'skippedAt');
   if (isTrue)
     await record(tx, 'storage.reminded', {
-      orderCode: item.order_code,
-      shopperId: item.shopper_id,
+      orderCode: item.orderCode,
+      shopperId: item.shopperId,
       what,
       daysLeft,
     });
@@ -58,7 +58,7 @@ export const remindStorage = async (p: Platform): Promise<number> => {
     const found = await p.transact(caller, async (tx) => {
       const item = await lockNextToRemind(tx);
       if (!item) return false;
-      const due = await listDueReminders(tx, item.order_code);
+      const due = await listDueReminders(tx, item.orderCode);
       for (const what of Object.keys(storageReminderDays) as ReminderKind[])
         await remindOf(
           tx,
@@ -77,15 +77,14 @@ export const remindStorage = async (p: Platform): Promise<number> => {
 const endOne = async (tx: Tx, caller: Caller, orderCode: string): Promise<boolean> => {
   const [order] = await lockOrders(tx, [orderCode]);
   const [item] = await lockItems(tx, [orderCode]);
-  if (!order || !item || item.left_at || item.ended_at || item.clock_stopped_at || item.kept_until >= tx.now)
-    return false;
+  if (!order || !item || item.leftAt || item.endedAt || item.clockStoppedAt || item.keptUntil >= tx.now) return false;
   // Goods that are in a parcel already are about to leave: it is looked at again tomorrow.
   if (order.state !== 'InWarehouse') {
-    await updateItem(tx, orderCode, { kept_until: endOfDayAfter(tx.now, 0) });
+    await updateItem(tx, orderCode, { keptUntil: endOfDayAfter(tx.now, 0) });
     return true;
   }
   await moveOrders(tx, caller, [orderCode], { verb: 'dispose', facts: { shelf: item.shelf } });
-  await updateItem(tx, orderCode, { ended_at: tx.now });
+  await updateItem(tx, orderCode, { endedAt: tx.now });
   await deleteReminders(tx, orderCode);
   await insertSteps(tx, caller, [{ orderCode, verb: 'end', fromShelf: item.shelf }]);
   return true;

@@ -16,16 +16,17 @@ export const endOfDayAfter = (at: Date, days: number): Date =>
   new Date(dayStart(dayNumber(at) + days + 1).getTime() - 1000);
 
 /** The last second of the last free day, counted from the day after the goods were stored. */
-export const freeUntil = (storedAt: Date, freeDays: number): Date => endOfDayAfter(storedAt, freeDays);
+export const freeUntil = (storedAt: Date, freeStorageDays: number): Date => endOfDayAfter(storedAt, freeStorageDays);
 
 /**
  * Days for which goods are kept in all, free ones included and counted as they are: 120. A company that gives more than
  * 60 free days still lets 60 days pass after them.
  */
-export const keptDays = (freeDays: number): number => Math.max(120, freeDays + 60);
+export const keptDays = (freeStorageDays: number): number => Math.max(120, freeStorageDays + 60);
 
 /** The last second of the last day on which goods are kept. */
-export const keptUntil = (storedAt: Date, freeDays: number): Date => endOfDayAfter(storedAt, keptDays(freeDays));
+export const keptUntil = (storedAt: Date, freeStorageDays: number): Date =>
+  endOfDayAfter(storedAt, keptDays(freeStorageDays));
 
 /** A clock that stood still gives its days back, the free ones and those already over alike. */
 export const movedOn = (until: Date, stoppedAt: Date, now: Date): Date =>
@@ -50,8 +51,8 @@ export const remindersFor = (ends: Readonly<Record<ReminderKind, Date>>, now: Da
     .filter(({ dueAt }) => dueAt > now);
 
 /** Of letters of one kind that are due together, the one that is sent: that with the fewest days left. */
-export const letterToSend = <Row extends { readonly days_left: number }>(due: readonly Row[]): Row | undefined =>
-  due.toSorted((a, b) => a.days_left - b.days_left)[0];
+export const letterToSend = <Row extends { readonly daysLeft: number }>(due: readonly Row[]): Row | undefined =>
+  due.toSorted((a, b) => a.daysLeft - b.daysLeft)[0];
 
 /** Storage's prices by weight, up to and with these grams; null is anything heavier. */
 export const storagePrices = [

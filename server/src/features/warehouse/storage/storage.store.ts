@@ -2,14 +2,14 @@ import type { StorageBucket } from '@hakobu/contract/warehouse/warehouse.shape';
 import { storageBuckets } from '@hakobu/contract/warehouse/warehouse.shape';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
-import { beginningWith } from '../../../platform/database/patterns.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
+import { beginningWith } from '../../../platform/database/statements/patterns.ts';
 import { bucketDays, type Reminder, type ReminderKind, remindersFor } from './storage.rules.ts';
 import { asItem, type ItemRow } from '../warehouse.store.ts';
-import { earliest, type Instant } from '../../../platform/database/earliest.ts';
+import { earliest, type Instant } from '../../../platform/database/statements/earliest.ts';
 
 /** Free days left, as `storageOn` counts them: whole days of Japan, standing while the goods are packed. */
-const daysLeft = (now: Date) => sql<number>`(
+const storageDaysLeft = (now: Date) => sql<number>`(
   (storage_free_until at time zone 'Asia/Tokyo')::date
   - (coalesce(clock_stopped_at, ${now}::timestamptz) at time zone 'Asia/Tokyo')::date)`;
 
@@ -28,27 +28,27 @@ export const listItems = async (
   page: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<ItemRow[]> => {
   const { keyword, number, bucket, sort, now } = asked;
-  let query = db.selectFrom('warehouse.item').selectAll().where('left_at', 'is', null);
+  let query = db.selectFrom('warehouse.item').selectAll().where('leftAt', 'is', null);
   if (keyword !== undefined)
     query = query.where((is) =>
       is.or([
         is('shelf', 'ilike', beginningWith(keyword)),
-        is('order_code', '=', number),
-        is('tracking_no', '=', number),
+        is('orderCode', '=', number),
+        is('trackingNo', '=', number),
       ]),
     );
   if (bucket !== undefined) {
-    const [least, most] = bucketDays[bucket];
-    query = query.where('ended_at', bucket === 'disposal' ? 'is not' : 'is', null);
-    if (bucket !== 'disposal') query = query.where(sql<boolean>`${daysLeft(now)} between ${least} and ${most}`);
+    const [min, max] = bucketDays[bucket];
+    query = query.where('endedAt', bucket === 'disposal' ? 'is not' : 'is', null);
+    if (bucket !== 'disposal') query = query.where(sql<boolean>`${storageDaysLeft(now)} between ${min} and ${max}`);
   }
   if (sort === 'leastLeft') {
     if (page.after)
       query = query.where(sql<boolean>`(storage_free_until, order_code) > (${page.after.at}, ${page.after.code})`);
-    query = query.orderBy('storage_free_until').orderBy('order_code');
+    query = query.orderBy('storageFreeUntil').orderBy('orderCode');
   } else {
     if (page.after) query = query.where(sql<boolean>`(stored_at, order_code) < (${page.after.at}, ${page.after.code})`);
-    query = query.orderBy('stored_at', 'desc').orderBy('order_code', 'desc');
+    query = query.orderBy('storedAt', 'desc').orderBy('orderCode', 'desc');
   }
   return (await query.limit(page.limit).execute()).map(asItem);
 };
@@ -59,7 +59,7 @@ export const countBuckets = async (db: Db, now: Date): Promise<Record<StorageBuc
     then ${bucket}`;
   const { rows } = await sql<{ bucket: StorageBucket; count: number }>`
     with here as (
-      select ended_at, ${daysLeft(now)} as days from warehouse.item where left_at is null)
+      select ended_at, ${storageDaysLeft(now)} as days from warehouse.item where left_at is null)
     select case when ended_at is not null then 'disposal'
       ${between('plenty')} ${between('fortnight')} ${between('week')} ${between('days')} else 'over' end as bucket,
       count(*)::int as count
@@ -77,20 +77,20 @@ export const insertReminders = async (tx: Tx, orderCode: string, reminders: read
     .insertInto('warehouse.reminder')
     .values(
       reminders.map(({ what, daysLeft: days, dueAt }) => ({
-        order_code: orderCode,
+        orderCode,
         what,
-        days_left: days,
-        due_at: dueAt,
+        daysLeft: days,
+        dueAt,
       })),
     )
     .execute();
 };
 
 export const listReminders = (db: Db, orderCode: string) =>
-  db.selectFrom('warehouse.reminder').selectAll().where('order_code', '=', orderCode).orderBy('due_at').execute();
+  db.selectFrom('warehouse.reminder').selectAll().where('orderCode', '=', orderCode).orderBy('dueAt').execute();
 
 export const deleteReminders = async (tx: Tx, orderCode: string): Promise<void> => {
-  await tx.deleteFrom('warehouse.reminder').where('order_code', '=', orderCode).execute();
+  await tx.deleteFrom('warehouse.reminder').where('orderCode', '=', orderCode).execute();
 };
 
 /** Letters that have not gone out move with the days on which storage ends. */
@@ -102,12 +102,12 @@ export const moveReminders = async (
   for (const { what, daysLeft: days, dueAt } of remindersFor(ends, new Date(0)))
     await tx
       .updateTable('warehouse.reminder')
-      .set({ due_at: dueAt })
-      .where('order_code', '=', orderCode)
+      .set({ dueAt })
+      .where('orderCode', '=', orderCode)
       .where('what', '=', what)
-      .where('days_left', '=', days)
-      .where('sent_at', 'is', null)
-      .where('skipped_at', 'is', null)
+      .where('daysLeft', '=', days)
+      .where('sentAt', 'is', null)
+      .where('skippedAt', 'is', null)
       .execute();
 };
 
@@ -126,18 +126,18 @@ export const lockNextToRemind = async (tx: Tx): Promise<ItemRow | undefined> => 
   const row = await tx
     .selectFrom('warehouse.item as item')
     .selectAll('item')
-    .where('item.left_at', 'is', null)
-    .where('item.ended_at', 'is', null)
-    .where('item.clock_stopped_at', 'is', null)
+    .where('item.leftAt', 'is', null)
+    .where('item.endedAt', 'is', null)
+    .where('item.clockStoppedAt', 'is', null)
     .where((is) =>
       is.exists(
         is
           .selectFrom('warehouse.reminder as due')
-          .select('due.order_code')
-          .whereRef('due.order_code', '=', 'item.order_code')
-          .where('due.due_at', '<=', tx.now)
-          .where('due.sent_at', 'is', null)
-          .where('due.skipped_at', 'is', null),
+          .select('due.orderCode')
+          .whereRef('due.orderCode', '=', 'item.orderCode')
+          .where('due.dueAt', '<=', tx.now)
+          .where('due.sentAt', 'is', null)
+          .where('due.skippedAt', 'is', null),
       ),
     )
     .limit(1)
@@ -151,43 +151,43 @@ export const listDueReminders = (tx: Tx, orderCode: string) =>
   tx
     .selectFrom('warehouse.reminder')
     .selectAll()
-    .where('order_code', '=', orderCode)
-    .where('due_at', '<=', tx.now)
-    .where('sent_at', 'is', null)
-    .where('skipped_at', 'is', null)
+    .where('orderCode', '=', orderCode)
+    .where('dueAt', '<=', tx.now)
+    .where('sentAt', 'is', null)
+    .where('skippedAt', 'is', null)
     .execute();
 
 export const markReminder = async (
   tx: Tx,
-  reminder: { readonly order_code: string; readonly what: string; readonly days_left: number },
-  as: 'sent_at' | 'skipped_at',
+  reminder: { readonly orderCode: string; readonly what: string; readonly daysLeft: number },
+  as: 'sentAt' | 'skippedAt',
 ): Promise<void> => {
   await tx
     .updateTable('warehouse.reminder')
     .set({ [as]: tx.now })
-    .where('order_code', '=', reminder.order_code)
+    .where('orderCode', '=', reminder.orderCode)
     .where('what', '=', reminder.what)
-    .where('days_left', '=', reminder.days_left)
+    .where('daysLeft', '=', reminder.daysLeft)
     .execute();
 };
 
 /** Orders whose goods have been kept to their last day, the longest first; nothing is locked. */
 export const storageEndsAt = earliest(
   'warehouse.item',
-  'kept_until',
+  'keptUntil',
   sql`left_at is null and ended_at is null and clock_stopped_at is null`,
 );
 
 export const listEnded = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('warehouse.item')
-    .select('order_code')
-    .where('left_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('clock_stopped_at', 'is', null)
-    .where('kept_until', '<', now)
-    .orderBy('kept_until')
+    .select('orderCode')
+    .where('leftAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('clockStoppedAt', 'is', null)
+    .where('keptUntil', '<', now)
+    .orderBy('keptUntil')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.order_code);
+  return rows.map((row) => row.orderCode);
 };

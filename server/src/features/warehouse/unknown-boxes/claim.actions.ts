@@ -23,7 +23,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { type Caller, type Shopper, type Staff, systemCaller } from '../../../platform/http/caller.ts';
-import { listener, record } from '../events.ts';
+import { record } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockAnyBox, takeBoxMove } from '../box.moves.ts';
 import { claimableStates, isClaimable } from './claim.rules.ts';
@@ -77,18 +77,18 @@ export const claimArrival = (
     if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotFound();
     const claim: ClaimRow = {
       id: newId(),
-      order_code: orderCode,
-      shopper_id: caller.who.id,
+      orderCode,
+      shopperId: caller.who.id,
       state: 'Asked',
-      tracking_no: number,
+      trackingNo: number,
       words: asked.text,
-      photo_ids: [...new Set(photoIds)],
-      asked_at: tx.now,
-      limit_at: new Date(tx.now.getTime() + answerWithinMs),
-      answered_at: null,
-      answered_by: null,
+      photoIds: [...new Set(photoIds)],
+      askedAt: tx.now,
+      limitAt: new Date(tx.now.getTime() + answerWithinMs),
+      answeredAt: null,
+      answeredBy: null,
       answer: '',
-      box_id: null,
+      boxId: null,
     };
     await insertClaim(tx, claim);
     return presentClaim(p, claim);
@@ -103,26 +103,26 @@ const lockAnyClaim = async (tx: Tx, id: string): Promise<ClaimRow> => {
 export const withdrawClaim = (p: Platform, caller: Caller<Shopper>, id: string): Promise<ArrivalClaim> =>
   p.transact(caller, async (tx) => {
     const claim = await lockAnyClaim(tx, id);
-    if (claim.shopper_id !== caller.who.id) throw claimNotFound();
+    if (claim.shopperId !== caller.who.id) throw claimNotFound();
     mustMove(claim, 'withdraw', caller);
     await updateClaim(tx, id, 'Withdrawn', {});
-    return presentClaim(p, { ...claim, state: 'Withdrawn', answered_at: tx.now });
+    return presentClaim(p, { ...claim, state: 'Withdrawn', answeredAt: tx.now });
   });
 
 type Answering = { readonly state: 'Accepted' | 'Refused'; readonly answer: string; readonly boxId: string | null };
 
 const answer = async (tx: Tx, caller: Caller<Staff>, claim: ClaimRow, given: Answering): Promise<void> => {
   const { state, answer: note, boxId } = given;
-  await updateClaim(tx, claim.id, state, { answered_by: caller.who.id, answer: note, box_id: boxId });
+  await updateClaim(tx, claim.id, state, { answeredBy: caller.who.id, answer: note, boxId });
   await record(tx, 'arrival.answered', {
-    orderCode: claim.order_code,
-    shopperId: claim.shopper_id,
+    orderCode: claim.orderCode,
+    shopperId: claim.shopperId,
     outcome: state === 'Accepted' ? 'accepted' : 'refused',
     note,
   });
   await audit(tx, caller, {
     action: `warehouse.${state === 'Accepted' ? 'accept' : 'refuse'}Claim`,
-    object: `order:${claim.order_code}`,
+    object: `order:${claim.orderCode}`,
     before: { state: claim.state },
     after: { state, claim: claim.id, box: boxId },
     reason: note,
@@ -136,7 +136,7 @@ const matchForClaim = async (
   box: BoxRow,
   { orderCode, note }: { readonly orderCode: string; readonly note: string },
 ): Promise<void> => {
-  if (box.state === 'Claimed' && box.order_code === orderCode) return;
+  if (box.state === 'Claimed' && box.orderCode === orderCode) return;
   if (box.state === 'Handed' || box.state === 'Claimed') throw boxHandedAlready();
   const matched = await lockBoxMatchedWith(tx, orderCode);
   if (matched) throw boxStateDoesNotAllow({ code: matched.code }, { state: matched.state });
@@ -153,7 +153,7 @@ export const acceptClaim = (
     const known = await findClaim(tx, asked.id);
     if (!known) throw claimNotFound();
     // Order, box, claim: the order in which everything locks them.
-    const [order] = await lockOrders(tx, [known.order_code]);
+    const [order] = await lockOrders(tx, [known.orderCode]);
     const box = await lockAnyBox(tx, asked.boxId);
     const claim = await lockAnyClaim(tx, asked.id);
     mustMove(claim, 'accept', caller);
@@ -174,21 +174,20 @@ export const refuseClaim = (
   });
 
 /** An order that is stored, or over, needs no claim any more; a box that was matched with it is nobody's again. */
-export const orderListener = listener(
-  'order.moved',
-  'ends a claim that the order needs no more, and frees its box',
-  async (tx, { orderCode, verb }) => {
-    if (!mayComeFrom(verb, claimableStates)) return;
-    // Whoever claims locks the order: what stands since before it moved is seen without its lock.
-    if (!(await isClaimedOrMatched(tx, orderCode))) return;
-    const caller = systemCaller('warehouse.orderMoved');
-    const [order] = await lockOrders(tx, [orderCode]);
-    if (order && isClaimable(order.state)) return;
-    const box = await lockBoxMatchedWith(tx, orderCode);
-    if (box) await takeBoxMove(tx, caller, box, { verb: 'unmatch', orderCode: null, note: orderCode });
-    const claim = await lockOpenClaimOf(tx, orderCode);
-    if (!claim) return;
-    mustMove(claim, 'overtake', caller);
-    await updateClaim(tx, claim.id, 'Overtaken', {});
-  },
-);
+export const endClaimOf = async (
+  tx: Tx,
+  { orderCode, verb }: { readonly orderCode: string; readonly verb: string },
+): Promise<void> => {
+  if (!mayComeFrom(verb, claimableStates)) return;
+  // Whoever claims locks the order: what stands since before it moved is seen without its lock.
+  if (!(await isClaimedOrMatched(tx, orderCode))) return;
+  const caller = systemCaller('warehouse.orderMoved');
+  const [order] = await lockOrders(tx, [orderCode]);
+  if (order && isClaimable(order.state)) return;
+  const box = await lockBoxMatchedWith(tx, orderCode);
+  if (box) await takeBoxMove(tx, caller, box, { verb: 'unmatch', orderCode: null, note: orderCode });
+  const claim = await lockOpenClaimOf(tx, orderCode);
+  if (!claim) return;
+  mustMove(claim, 'overtake', caller);
+  await updateClaim(tx, claim.id, 'Overtaken', {});
+};

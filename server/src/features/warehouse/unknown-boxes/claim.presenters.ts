@@ -5,12 +5,12 @@ import type { ClaimRow } from './claim.store.ts';
 
 export const presentClaim = (p: Pick<Platform, 'config' | 'clock'>, row: ClaimRow): ArrivalClaim => ({
   id: row.id,
-  orderCode: row.order_code,
+  orderCode: row.orderCode,
   state: row.state,
-  trackingNo: row.tracking_no,
+  trackingNo: row.trackingNo,
   text: row.words,
-  photos: row.photo_ids.map((id) => presentPhoto(p, id)),
-  askedAt: row.asked_at.toISOString(),
-  answeredAt: row.answered_at?.toISOString() ?? null,
+  photos: row.photoIds.map((id) => presentPhoto(p, id)),
+  askedAt: row.askedAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
   answer: row.answer,
 });

@@ -1,7 +1,7 @@
 import type { ArrivalClaimState } from '@hakobu/contract/warehouse/arrival.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 
 export type ClaimRow = Selectable<DB['warehouse.claim']>;
@@ -20,7 +20,7 @@ export const lockOpenClaimOf = (tx: Tx, orderCode: string): Promise<ClaimRow | u
   tx
     .selectFrom('warehouse.claim')
     .selectAll()
-    .where('order_code', '=', orderCode)
+    .where('orderCode', '=', orderCode)
     .where('state', '=', 'Asked')
     .forUpdate()
     .executeTakeFirst();
@@ -40,12 +40,12 @@ export const listClaimsOf = (db: Db, orderCode: string): Promise<ClaimRow[]> =>
   db
     .selectFrom('warehouse.claim')
     .selectAll()
-    .where('order_code', '=', orderCode)
-    .orderBy('asked_at', 'desc')
+    .where('orderCode', '=', orderCode)
+    .orderBy('askedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
-type Change = Partial<Pick<ClaimRow, 'answered_at' | 'answered_by' | 'answer' | 'box_id'>>;
+type Change = Partial<Pick<ClaimRow, 'answeredAt' | 'answeredBy' | 'answer' | 'boxId'>>;
 
 export const updateClaim = async (
   tx: Tx,
@@ -55,7 +55,7 @@ export const updateClaim = async (
 ): Promise<void> => {
   await tx
     .updateTable('warehouse.claim')
-    .set({ answered_at: tx.now, ...change, state })
+    .set({ answeredAt: tx.now, ...change, state })
     .where('id', '=', id)
     .execute();
 };
@@ -73,9 +73,9 @@ export const listClaims = (
 ): Promise<ClaimRow[]> => {
   let query = db.selectFrom('warehouse.claim').selectAll();
   if (state) query = query.where('state', '=', state);
-  if (number) query = query.where((is) => is.or([is('order_code', '=', number), is('tracking_no', '=', number)]));
+  if (number) query = query.where((is) => is.or([is('orderCode', '=', number), is('trackingNo', '=', number)]));
   if (page.after) query = query.where(sql<boolean>`(asked_at, id) > (${page.after.at}, ${page.after.code}::uuid)`);
-  return query.orderBy('asked_at').orderBy('id').limit(page.limit).execute();
+  return query.orderBy('askedAt').orderBy('id').limit(page.limit).execute();
 };
 
 /** Open claims, those that name this number first. */
@@ -85,7 +85,7 @@ export const listOpenClaims = (db: Db, number: string, limit: number): Promise<C
     .selectAll()
     .where('state', '=', 'Asked')
     .orderBy(sql`coalesce(tracking_no = ${number}, false)`, 'desc')
-    .orderBy('asked_at')
+    .orderBy('askedAt')
     .limit(limit)
     .execute();
 
@@ -95,12 +95,12 @@ export const countClaimsByNumber = async (db: Db, numbers: readonly string[]): P
   if (known.length === 0) return new Map();
   const rows = await db
     .selectFrom('warehouse.claim')
-    .select(['tracking_no', (of) => of.fn.countAll<number>().as('count')])
+    .select(['trackingNo', (of) => of.fn.countAll<number>().as('count')])
     .where('state', '=', 'Asked')
-    .where('tracking_no', 'in', known)
-    .groupBy('tracking_no')
+    .where('trackingNo', 'in', known)
+    .groupBy('trackingNo')
     .execute();
-  return new Map(rows.map(({ tracking_no: number, count }) => [number ?? '', count]));
+  return new Map(rows.map(({ trackingNo: number, count }) => [number ?? '', count]));
 };
 
 export const countOpenClaims = async (db: Db): Promise<number> => {

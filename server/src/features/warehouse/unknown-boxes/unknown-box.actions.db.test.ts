@@ -4,10 +4,10 @@ import { listAudit } from '@hakobu/contract/audit/audit.desk-api';
 import * as desk from '@hakobu/contract/warehouse/unknown-box.desk-api';
 import { awaitedByTracking } from '@hakobu/contract/warehouse/warehouse.desk-api';
 import { describe, expect, test } from 'vitest';
-import { happened } from '../../../../test/happened.ts';
-import { refused } from '../../../../test/parcels.ts';
-import { boughtOrder, photograph, richShopper, sendProof, sentOrder } from '../../../../test/stored.ts';
-import { warehouseStage } from '../../../../test/warehouse.ts';
+import { happened } from '../../../../test/steps/happened.ts';
+import { refused } from '../../../../test/steps/parcels.ts';
+import { boughtOrder, photograph, richShopper, sendProof, sentOrder } from '../../../../test/steps/stored.ts';
+import { warehouseStage } from '../../../../test/steps/warehouse.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 
 const world = makeWorld();

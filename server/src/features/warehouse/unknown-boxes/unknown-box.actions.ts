@@ -45,16 +45,16 @@ const boxFrom = (keeping: Keeping, code: string, caller: Caller<Staff>, now: Dat
   id: newId(),
   code,
   state: 'Kept',
-  tracking_no: bareNumber(keeping.trackingNo ?? ''),
+  trackingNo: bareNumber(keeping.trackingNo ?? ''),
   carrier: keeping.carrier ?? null,
   label: keeping.label,
-  weight_grams: keeping.weightGrams ?? null,
+  weightGrams: keeping.weightGrams ?? null,
   shelf: keeping.shelf.toUpperCase(),
-  photo_ids: [...new Set(keeping.photoIds)],
+  photoIds: [...new Set(keeping.photoIds)],
   note: keeping.note,
-  kept_at: now,
-  kept_by: caller.who.id,
-  order_code: null,
+  keptAt: now,
+  keptBy: caller.who.id,
+  orderCode: null,
 });
 
 /** Keeps a box aside that no order awaits, under a code of ours that is written on it. */
@@ -65,8 +65,8 @@ export const keepUnknown = async (p: Platform, caller: Caller<Staff>, keeping: K
     const [code = ''] = await nextCodes(tx, 'U', 1);
     const box = boxFrom(keeping, code, caller, tx.now);
     await insertBox(tx, box);
-    await insertBoxStep(tx, caller, { boxId: box.id, verb: 'keep', note: box.note, photoIds: box.photo_ids });
-    const { shelf, tracking_no: trackingNo, label } = box;
+    await insertBoxStep(tx, caller, { boxId: box.id, verb: 'keep', note: box.note, photoIds: box.photoIds });
+    const { shelf, trackingNo, label } = box;
     await audit(tx, caller, {
       action: 'warehouse.keepUnknown',
       object: `unknownBox:${code}`,
@@ -137,7 +137,7 @@ export const discardUnknown = (
   p.transact(caller, async (tx) => {
     const { id, note, photoIds } = asked;
     const box = await lockAnyBox(tx, id);
-    const isOld = tx.now.getTime() - box.kept_at.getTime() >= unknownBoxKeptDays * dayMs;
+    const isOld = tx.now.getTime() - box.keptAt.getTime() >= unknownBoxKeptDays * dayMs;
     if (box.state === 'Kept' && !isOld) throw boxKeptTooShortly({ days: unknownBoxKeptDays });
     if (!(await fileIdsExist(tx, photoIds, actorOf(caller)))) throw photosNotFound();
     await takeBoxMove(tx, caller, box, { verb: 'discard', note, photoIds });

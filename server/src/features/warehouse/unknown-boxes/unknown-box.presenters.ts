@@ -5,26 +5,26 @@ import { presentPhoto } from '../../uploads/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BoxRow, listBoxSteps } from './unknown-box.store.ts';
 
-type Beside = { readonly keptBy: string; readonly claims: number };
+type Related = { readonly keptBy: string; readonly claims: number };
 
 export const presentBox = (
   p: Pick<Platform, 'config' | 'clock'>,
   row: BoxRow,
-  { keptBy, claims }: Beside,
+  { keptBy, claims }: Related,
 ): UnknownBox => ({
   id: row.id,
   code: row.code,
   state: row.state,
-  trackingNo: row.tracking_no,
+  trackingNo: row.trackingNo,
   carrier: row.carrier,
   label: row.label,
-  weightGrams: row.weight_grams,
+  weightGrams: row.weightGrams,
   shelf: row.shelf,
   note: row.note,
-  photos: row.photo_ids.map((id) => presentPhoto(p, id)),
-  keptAt: row.kept_at.toISOString(),
+  photos: row.photoIds.map((id) => presentPhoto(p, id)),
+  keptAt: row.keptAt.toISOString(),
   keptBy,
-  orderCode: row.order_code,
+  orderCode: row.orderCode,
   claims,
 });
 
@@ -35,7 +35,7 @@ export const presentBoxStep = (row: StepRow): UnknownBoxStep => ({
   // Only the contract's verbs are ever written.
   verb: row.verb as UnknownBoxVerb,
   at: row.at.toISOString(),
-  byName: row.by_name,
+  byName: row.byName,
   note: row.note,
 });
 

@@ -7,7 +7,7 @@ import type {
 import { type UnknownBox, UnknownBoxState } from '@hakobu/contract/warehouse/unknown-box.shape';
 import { boxNotFound, claimNotFound } from '@hakobu/contract/warehouse/warehouse.problems';
 import { awaitedByTracking, ordersByCodes, type OrderFacts } from '../../orders/index.ts';
-import { pageFrom, readCursor, uuidCode } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../../platform/database/statements/keyset.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isClaimable } from './claim.rules.ts';
 import {
@@ -27,35 +27,33 @@ import { presentBox, presentBoxStep, presentCandidate } from './unknown-box.pres
 const presentBoxes = async (p: Platform, rows: readonly BoxRow[]): Promise<UnknownBox[]> => {
   const names = await staffNamesOf(
     p,
-    rows.map((row) => row.kept_by),
+    rows.map((row) => row.keptBy),
   );
   const claims = await countClaimsByNumber(
     p.db,
-    rows.map((row) => row.tracking_no),
+    rows.map((row) => row.trackingNo),
   );
-  return rows.map((row) =>
-    presentBox(p, row, { keptBy: names(row.kept_by), claims: claims.get(row.tracking_no) ?? 0 }),
-  );
+  return rows.map((row) => presentBox(p, row, { keptBy: names(row.keptBy), claims: claims.get(row.trackingNo) ?? 0 }));
 };
 
 const presentDeskClaims = async (p: Platform, rows: readonly ClaimRow[]): Promise<DeskClaim[]> => {
   const orders = await ordersByCodes(
     p.db,
-    rows.map((row) => row.order_code),
+    rows.map((row) => row.orderCode),
   );
   const byCode = new Map(orders.map((order) => [order.code, order]));
   const person = await peopleOf(
     p,
-    rows.map((row) => row.shopper_id),
+    rows.map((row) => row.shopperId),
   );
   return rows.flatMap((row) => {
-    const order = byCode.get(row.order_code);
+    const order = byCode.get(row.orderCode);
     if (!order) return [];
     return [
       {
         ...presentClaim(p, row),
-        order: presentCandidate(order, person(row.shopper_id)),
-        dueAt: row.limit_at.toISOString(),
+        order: presentCandidate(order, person(row.shopperId)),
+        dueAt: row.limitAt.toISOString(),
       },
     ];
   });
@@ -68,7 +66,7 @@ export const readBoxes = async (p: Platform, asked: Asked<typeof listUnknown>) =
   const states = state === 'open' ? openStates : state === 'all' ? UnknownBoxState.options : [state];
   const by = { states, keyword, number: bareNumber(keyword ?? '') };
   const place = { after: readCursor(asked.cursor, uuidCode), limit: asked.limit + 1 };
-  const page = pageFrom(await listBoxes(p.db, by, place), asked.limit, (row) => ({ at: row.kept_at, code: row.id }));
+  const page = pageFrom(await listBoxes(p.db, by, place), asked.limit, (row) => ({ at: row.keptAt, code: row.id }));
   return {
     list: await presentBoxes(p, page.list),
     nextCursor: page.nextCursor,
@@ -112,7 +110,7 @@ export const readClaims = async (p: Platform, asked: Asked<typeof claimsEndpoint
     number: asked.keyword === undefined ? undefined : bareNumber(asked.keyword),
   };
   const place = { after: readCursor(asked.cursor, uuidCode), limit: asked.limit + 1 };
-  const page = pageFrom(await listClaims(p.db, by, place), asked.limit, (row) => ({ at: row.asked_at, code: row.id }));
+  const page = pageFrom(await listClaims(p.db, by, place), asked.limit, (row) => ({ at: row.askedAt, code: row.id }));
   return { list: await presentDeskClaims(p, page.list), nextCursor: page.nextCursor };
 };
 

@@ -2,29 +2,29 @@ import { UnknownBoxState, type UnknownBoxVerb } from '@hakobu/contract/warehouse
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
-import { beginningWith, containing } from '../../../platform/database/patterns.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
+import { beginningWith, containing } from '../../../platform/database/statements/patterns.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 
-export type BoxRow = Selectable<DB['warehouse.unknown_box']>;
+export type BoxRow = Selectable<DB['warehouse.unknownBox']>;
 
 export const insertBox = async (tx: Tx, box: BoxRow): Promise<void> => {
-  await tx.insertInto('warehouse.unknown_box').values(box).execute();
+  await tx.insertInto('warehouse.unknownBox').values(box).execute();
 };
 
 export const findBox = (db: Db, id: string): Promise<BoxRow | undefined> =>
-  db.selectFrom('warehouse.unknown_box').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('warehouse.unknownBox').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const lockBox = (tx: Tx, id: string): Promise<BoxRow | undefined> =>
-  tx.selectFrom('warehouse.unknown_box').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('warehouse.unknownBox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 const named = (db: Db, number: string) =>
   db
-    .selectFrom('warehouse.unknown_box')
+    .selectFrom('warehouse.unknownBox')
     .selectAll()
-    .where((is) => is.or([is('tracking_no', '=', number), is('code', '=', number)]));
+    .where((is) => is.or([is('trackingNo', '=', number), is('code', '=', number)]));
 
 /** The box that is kept under a number, or under the code that we wrote on it. */
 export const findKeptBox = (db: Db, number: string): Promise<BoxRow | undefined> =>
@@ -35,9 +35,9 @@ export const lockKeptBox = (tx: Tx, number: string): Promise<BoxRow | undefined>
 
 export const lockBoxMatchedWith = (tx: Tx, orderCode: string): Promise<BoxRow | undefined> =>
   tx
-    .selectFrom('warehouse.unknown_box')
+    .selectFrom('warehouse.unknownBox')
     .selectAll()
-    .where('order_code', '=', orderCode)
+    .where('orderCode', '=', orderCode)
     .where('state', '=', 'Claimed')
     .forUpdate()
     .executeTakeFirst();
@@ -45,25 +45,25 @@ export const lockBoxMatchedWith = (tx: Tx, orderCode: string): Promise<BoxRow | 
 /** Whether a box with this number was handed to an order other than this. */
 export const wasHandedToAnother = async (db: Db, number: string, orderCode: string): Promise<boolean> => {
   const row = await db
-    .selectFrom('warehouse.unknown_box')
+    .selectFrom('warehouse.unknownBox')
     .select('id')
-    .where('tracking_no', '=', number)
+    .where('trackingNo', '=', number)
     .where('state', '=', 'Handed')
-    .where('order_code', '<>', orderCode)
+    .where('orderCode', '<>', orderCode)
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /** Whether a box came under this number, whatever became of it. */
 export const hasBoxOf = async (db: Db, number: string): Promise<boolean> => {
-  const query = db.selectFrom('warehouse.unknown_box').select('id').where('tracking_no', '=', number);
+  const query = db.selectFrom('warehouse.unknownBox').select('id').where('trackingNo', '=', number);
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-type Change = Partial<Pick<BoxRow, 'state' | 'order_code' | 'shelf'>>;
+type Change = Partial<Pick<BoxRow, 'state' | 'orderCode' | 'shelf'>>;
 
 export const updateBox = async (tx: Tx, id: string, change: Change): Promise<void> => {
-  await tx.updateTable('warehouse.unknown_box').set(change).where('id', '=', id).execute();
+  await tx.updateTable('warehouse.unknownBox').set(change).where('id', '=', id).execute();
 };
 
 type NewBoxStep = {
@@ -75,15 +75,15 @@ type NewBoxStep = {
 
 export const insertBoxStep = async (tx: Tx, caller: Caller, step: NewBoxStep): Promise<void> => {
   await tx
-    .insertInto('warehouse.unknown_box_history')
+    .insertInto('warehouse.unknownBoxHistory')
     .values({
       id: newId(),
-      box_id: step.boxId,
+      boxId: step.boxId,
       verb: step.verb,
-      by_id: actorOf(caller),
-      by_name: caller.who.kind === 'staff' ? caller.who.name : '',
+      byId: actorOf(caller),
+      byName: caller.who.kind === 'staff' ? caller.who.name : '',
       note: step.note ?? '',
-      photo_ids: [...(step.photoIds ?? [])],
+      photoIds: [...(step.photoIds ?? [])],
       at: tx.now,
     })
     .execute();
@@ -91,9 +91,9 @@ export const insertBoxStep = async (tx: Tx, caller: Caller, step: NewBoxStep): P
 
 export const listBoxSteps = (db: Db, boxId: string) =>
   db
-    .selectFrom('warehouse.unknown_box_history')
+    .selectFrom('warehouse.unknownBoxHistory')
     .selectAll()
-    .where('box_id', '=', boxId)
+    .where('boxId', '=', boxId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -111,26 +111,26 @@ export const listBoxes = async (
   page: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<BoxRow[]> => {
   let query = db
-    .selectFrom('warehouse.unknown_box')
+    .selectFrom('warehouse.unknownBox')
     .selectAll()
     .where('state', 'in', [...states]);
   if (keyword !== undefined)
     query = query.where((is) =>
       is.or([
-        is('tracking_no', '=', number),
+        is('trackingNo', '=', number),
         is('code', '=', number),
-        is('order_code', '=', number),
+        is('orderCode', '=', number),
         is('shelf', 'ilike', beginningWith(keyword)),
         is('label', 'ilike', containing(keyword)),
       ]),
     );
   if (page.after) query = query.where(sql<boolean>`(kept_at, id) < (${page.after.at}, ${page.after.code}::uuid)`);
-  return query.orderBy('kept_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  return query.orderBy('keptAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 };
 
 export const countBoxes = async (db: Db): Promise<Record<UnknownBoxState, number>> => {
   const rows = await db
-    .selectFrom('warehouse.unknown_box')
+    .selectFrom('warehouse.unknownBox')
     .select(['state', (of) => of.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
@@ -144,10 +144,10 @@ export const countBoxes = async (db: Db): Promise<Record<UnknownBoxState, number
 /** Boxes that a claim may mean: those with one of these numbers first, then the newest. */
 export const listBoxesFor = (db: Db, numbers: readonly string[], limit: number): Promise<BoxRow[]> =>
   db
-    .selectFrom('warehouse.unknown_box')
+    .selectFrom('warehouse.unknownBox')
     .selectAll()
     .where('state', '=', 'Kept')
     .orderBy(sql`tracking_no = any(${[...numbers]}::text[])`, 'desc')
-    .orderBy('kept_at', 'desc')
+    .orderBy('keptAt', 'desc')
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import type { listAgedBalances as listEndpoint } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
-import { type AgedQuery, listAged, sumAged } from '../../../ledger/aged-balances.ts';
-import { pageFrom, readCursor } from '../../../platform/database/keyset.ts';
+import { type AgedQuery, listAged, sumAged } from '../../../ledger/reports/aged-balances.ts';
+import { pageFrom, readCursor } from '../../../platform/database/statements/keyset.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { rateNow } from '../../rates/index.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';

@@ -1,4 +1,4 @@
-import { agedAfter } from '../../../ledger/aged-balances.ts';
+import { agedAfter } from '../../../ledger/reports/aged-balances.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';

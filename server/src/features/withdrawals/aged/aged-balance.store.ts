@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { RuleKey } from '../automatic/auto-withdrawal.store.ts';
-import type { Instant } from '../../../platform/database/earliest.ts';
+import type { Instant } from '../../../platform/database/statements/earliest.ts';
 import { tellsFromHour } from './aged-balance.rules.ts';
 
 /**
@@ -9,10 +9,10 @@ import { tellsFromHour } from './aged-balance.rules.ts';
  * server is at it.
  */
 export const lockLook = async (tx: Tx, month: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ after_account: number }>`
+  const { rows } = await sql<{ afterAccount: number }>`
     select after_account from withdrawals.aged_look where month = ${month} and ended_at is null
     for update skip locked`.execute(tx);
-  return rows[0]?.after_account;
+  return rows[0]?.afterAccount;
 };
 
 /** When the next month is to be looked at, or since when one is: on the first in Japan, from the hour on. */
@@ -60,7 +60,7 @@ export type RemindedRow = RuleKey & { readonly at: Date };
 /** When each of these shoppers was last reminded, by balance. */
 export const listReminded = async (db: Db, shopperIds: readonly string[]): Promise<RemindedRow[]> => {
   const { rows } = await sql<RemindedRow>`
-    select shopper_id as "shopperId", currency, max(at) as at from withdrawals.aged_reminder
+    select shopper_id, currency, max(at) as at from withdrawals.aged_reminder
     where shopper_id = any(${[...shopperIds]}::uuid[]) group by 1, 2`.execute(db);
   return rows;
 };

@@ -1,9 +1,9 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { readAutoWithdrawal, removePayee, setAutoWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { describe, expect, test } from 'vitest';
-import { letterStage } from '../../../../test/letters.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
-import { payPassword, richShopper } from '../../../../test/stored.ts';
+import { letterStage } from '../../../../test/steps/letters.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
+import { payPassword, richShopper } from '../../../../test/steps/stored.ts';
 import { makeWorld, type Person, worldStart } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -20,16 +20,16 @@ const payeeOf = (mei: Person, name: string, coolingHours = 0): Promise<string> =
     const given = { kind: 'paypal', accountNumber: `${name}@example.com`, holder: 'Mei' } as const;
     await insertPayee(tx, {
       id,
-      shopper_id: mei.id,
+      shopperId: mei.id,
       kind: given.kind,
       currency: 'JPY',
-      bank_name: '',
-      branch_name: '',
+      bankName: '',
+      branchName: '',
       holder: given.holder,
       masked: `${name}***@example.com`,
       sealed: closePayee(world.platform, id, given),
       fingerprint: fingerprintOf(world.platform, given),
-      usable_from: new Date(tx.now.getTime() + coolingHours * hourMs),
+      usableFrom: new Date(tx.now.getTime() + coolingHours * hourMs),
     });
     return id;
   });

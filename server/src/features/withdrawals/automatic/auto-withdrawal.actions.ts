@@ -18,7 +18,7 @@ const mustBePayable = async (tx: Tx, shopperId: string, { payeeId, currency, isO
   if (payeeId === null) return;
   const payee = await findPayee(tx, shopperId, payeeId);
   if (!payee || payee.currency !== currency) throw payeeNotFound();
-  if (isOn && payee.usable_from > tx.now) throw payeeCooling({}, { usableFrom: payee.usable_from.toISOString() });
+  if (isOn && payee.usableFrom > tx.now) throw payeeCooling({}, { usableFrom: payee.usableFrom.toISOString() });
 };
 
 /** Writes the rule; throws 10023 when it takes more out, or to elsewhere, and nobody has proved that they may. */

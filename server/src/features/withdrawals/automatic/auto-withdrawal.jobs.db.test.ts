@@ -15,7 +15,7 @@ import {
   type Runs,
 } from '../../../../test/faults/statements.ts';
 import { openWire } from '../../../../test/faults/wire.ts';
-import { letterStage } from '../../../../test/letters.ts';
+import { letterStage } from '../../../../test/steps/letters.ts';
 import { makeWorld, type Money, type Person } from '../../../../test/world.ts';
 import { hourMs, type FixedClock, fixedClock } from '../../../platform/clock/clock.ts';
 import { openDatabase, openPool } from '../../../platform/database/database.ts';
@@ -53,16 +53,16 @@ const boundBy = (mei: Person, currency: Currency = 'JPY'): Promise<string> =>
           } as const);
     await insertPayee(tx, {
       id,
-      shopper_id: mei.id,
+      shopperId: mei.id,
       kind: given.kind,
       currency,
-      bank_name: given.kind === 'bankJapan' ? given.bankName : '',
-      branch_name: '',
+      bankName: given.kind === 'bankJapan' ? given.bankName : '',
+      branchName: '',
       holder: given.holder,
       masked: '****4567',
       sealed: closePayee(world.platform, id, given),
       fingerprint: fingerprintOf(world.platform, given),
-      usable_from: tx.now,
+      usableFrom: tx.now,
     });
     return id;
   });

@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
 import { record } from '../events.ts';
 import type { Platform, Job } from '../../../platform/platform.ts';
-import { amountToAsk, dayToRun, nextDueOn } from './auto-withdrawal.rules.ts';
+import { charging } from '../../shoppers/index.ts';
+import { accountGuard } from '../../sign-in/index.ts';
+import { amountToAsk, dayToRun, firstRunAfter, nextDueOn } from './auto-withdrawal.rules.ts';
 import {
   autoDueAt,
   findLastRunOn,
@@ -16,7 +18,7 @@ import {
   updateNextOn,
 } from './auto-withdrawal.store.ts';
 import type { Refusal } from './auto-withdrawal.words.ts';
-import { requestFor } from '../request-for.ts';
+import { requestFor } from '../withdrawal-request.actions.ts';
 import { withdrawableOf } from '../planning/withdrawable.queries.ts';
 
 const maxPerRun = 200;
@@ -82,11 +84,22 @@ const refusals: Readonly<Record<number, Refusal>> = {
 };
 const refusalOf = ({ code }: Problem): Refusal => refusals[code] ?? 'other';
 
+/** While a change of the ways in guards the money a run is put off, not lost. Whoever changes one now waits for it. */
+const putOff = async (tx: Tx, rule: RuleRow): Promise<boolean> => {
+  await charging.isOpen(tx, rule.shopperId);
+  const until = await accountGuard.until(tx, tx.now, rule.shopperId);
+  if (until) await updateNextOn(tx, rule, firstRunAfter(until));
+  return until !== null;
+};
+
 /** One rule's due day: asked for, or why not. The refusal is kept by itself, for it undid all that was tried. */
 const runOne = async (p: Platform, due: RuleRow, day: string): Promise<boolean> => {
   for (let tries = 1; ; tries += 1)
     try {
-      return await inHand(p, due, day, async (tx, rule) => keepRun(tx, rule, day, await requestDue(p, tx, rule, day)));
+      return await inHand(p, due, day, async (tx, rule) => {
+        if (await putOff(tx, rule)) return;
+        await keepRun(tx, rule, day, await requestDue(p, tx, rule, day));
+      });
     } catch (error) {
       if (!isProblem(error)) throw error;
       if (error.code === codes.insufficientBalance && tries < maxTries) continue;

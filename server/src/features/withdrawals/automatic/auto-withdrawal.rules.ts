@@ -45,6 +45,10 @@ export const firstDueOn = (rhythm: Rhythm, now: Date, ranOn: string | null): str
   return nextDueOn(rhythm, isOver ? today : dayAfter(today, -1));
 };
 
+/** The day of the first run that a guard of the account lets through. */
+export const firstRunAfter = (until: Date): string =>
+  japanDayOf(new Date(until.getTime() - autoWithdrawalHour * hourMs + dayMs - 1));
+
 /** Whether the conditions can ever be met together, and the day is one that its rhythm has. */
 export const isWellFormed = ({ keep, above, every, on }: AutoRule): boolean => {
   const lastDay = { day: 1, week: 7, month: 28 }[every];

@@ -2,7 +2,7 @@ import type { Currency } from '@hakobu/contract/base/money';
 import { type AutoRule, autoWithdrawalHour, type AutoRun } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { Instant } from '../../../platform/database/earliest.ts';
+import type { Instant } from '../../../platform/database/statements/earliest.ts';
 
 export type RuleKey = { readonly shopperId: string; readonly currency: Currency };
 export type RuleRow = AutoRule & {
@@ -17,9 +17,9 @@ export type DueRow = RuleRow & {
 };
 
 // A payee that was let go of is none: who switches such a rule on again chooses anew.
-const columns = sql`r.shopper_id as "shopperId", r.currency, r.is_on as "isOn", y.id as "payeeId", r.keep, r.above,
-  r.every, r.on_day as "on", r.next_on::text as "nextOn",
-  r.payee_id is not null and y.id is null as "isPayeeGone"`;
+const columns = sql`r.shopper_id, r.currency, r.is_on, y.id as payee_id, r.keep, r.above,
+  r.every, r.on_day as "on", r.next_on::text,
+  r.payee_id is not null and y.id is null as is_payee_gone`;
 const rules = sql`withdrawals.auto_rule r
   left join withdrawals.payee y on y.id = r.payee_id and y.removed_at is null`;
 
@@ -89,7 +89,7 @@ export const insertRun = async (tx: Tx, run: RunRow): Promise<void> => {
 
 export const listRuns = async (db: Db, shopperId: string, limit: number): Promise<RunRow[]> => {
   const { rows } = await sql<RunRow>`
-    select shopper_id as "shopperId", currency, day::text, outcome, amount, withdrawal_code as "withdrawalCode", reason
+    select shopper_id, currency, day::text, outcome, amount, withdrawal_code, reason
     from withdrawals.auto_run where shopper_id = ${shopperId} order by day desc, currency desc limit ${limit}`.execute(
     db,
   );

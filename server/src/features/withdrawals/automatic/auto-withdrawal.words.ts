@@ -10,11 +10,11 @@ const words = (simplified: string, traditional: string, english: string, japanes
 /** Why a run asked for nothing though there was enough. */
 export const refusalWords = {
   restricted: words('账号受限', '帳號受限', 'The account is restricted', 'アカウントが制限されています'),
-  frozen: words('账号已冻结', '帳號已凍結', 'The account is frozen', 'アカウントが凍結されています'),
-  closed: words('账号已注销', '帳號已註銷', 'The account is closed', 'アカウントは解約済みです'),
+  frozen: words('账号已冻结', '帳號已預扣', 'The account is frozen', 'アカウントが凍結されています'),
+  closed: words('账号已注销', '帳號已刪除', 'The account is closed', 'アカウントは解約済みです'),
   tooMany: words(
     '还有太多提现没有完成',
-    '還有太多提現沒有完成',
+    '還有太多提領沒有完成',
     'Too many withdrawals are still open',
     '未完了の出金が多すぎます',
   ),
@@ -36,7 +36,7 @@ export const refusalWords = {
     'The balance changed at the same time',
     '同時に残高が変わりました',
   ),
-  other: words('暂时不能提现', '暫時不能提現', 'It cannot be withdrawn now', '現在出金できません'),
+  other: words('暂时不能提现', '暫時不能提領', 'It cannot be withdrawn now', '現在出金できません'),
 } as const satisfies Record<string, Words>;
 export type Refusal = keyof typeof refusalWords;
 

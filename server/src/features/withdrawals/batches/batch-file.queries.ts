@@ -8,7 +8,7 @@ import type { PayoutRow } from '../payouts/payout.store.ts';
 import { decimalsOf } from '../payouts/result.rules.ts';
 import { senderIn, unknownSender, type ZenginLine, zenginFile } from './zengin.rules.ts';
 
-const payeeOf = (p: Platform, { payee_id: id, payee_sealed: sealed, code }: PayoutRow): PayeeGiven => {
+const payeeOf = (p: Platform, { payeeId: id, payeeSealed: sealed, code }: PayoutRow): PayeeGiven => {
   if (id === null || sealed === null) throw new Error(`payout ${code} goes to no payee`);
   return openPayee(p, { id, sealed });
 };
@@ -17,7 +17,7 @@ const zenginLine = (p: Platform, row: PayoutRow): ZenginLine => {
   const payee = payeeOf(p, row);
   if (payee.kind !== 'bankJapan') throw new Error(`payout ${row.code} goes to no bank in Japan`);
   const { bankCode, branchCode, accountType, accountNumber, holder } = payee;
-  return { payoutCode: row.code, bankCode, branchCode, accountType, accountNumber, holder, amountYen: row.pay_amount };
+  return { payoutCode: row.code, bankCode, branchCode, accountType, accountNumber, holder, amountYen: row.payAmount };
 };
 
 const heads = [
@@ -41,8 +41,8 @@ const plainLine = (p: Platform, row: PayoutRow): string => {
   const bank = 'bankName' in payee ? payee : { bankName: '', branchName: '' };
   return csvLine([
     row.code,
-    decimalsOf(row.pay_amount, row.pay_currency),
-    row.pay_currency,
+    decimalsOf(row.payAmount, row.payCurrency),
+    row.payCurrency,
     payee.kind,
     bank.bankName,
     japan.bankCode,

@@ -11,8 +11,8 @@ import {
   markPayoutPaid,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeAll, expect, it } from 'vitest';
-import { approved, bankPayee, downloaded, requested, withPayee } from '../../../../test/payouts.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { approved, bankPayee, downloaded, requested, withPayee } from '../../../../test/steps/payouts.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { sendPayouts } from '../payouts/payout.jobs.ts';
 

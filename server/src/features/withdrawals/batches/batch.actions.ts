@@ -10,7 +10,7 @@ import type {
 import { payoutMovedOn, payoutNotFound, shopperHalted } from '@hakobu/contract/withdrawals/withdrawal.problems';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { pageFrom, readCursor, uuidCode } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor, uuidCode } from '../../../platform/database/statements/keyset.ts';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { audit } from '../../audit/index.ts';
@@ -31,13 +31,13 @@ import { lockOpenInBatch, lockPayouts, notFailing, type PayoutRow, updateGivenOu
 import { isSecondWord, payPermission } from '../second-word.ts';
 
 const droppingOf = (row: BatchRow): PayoutBatch['dropping'] =>
-  row.drop_staff === null || row.drop_said_at === null || row.dropped_at !== null
+  row.dropStaff === null || row.dropSaidAt === null || row.droppedAt !== null
     ? null
     : {
-        staffId: row.drop_staff,
-        name: row.drop_name ?? '',
-        at: row.drop_said_at.toISOString(),
-        reason: row.drop_said ?? '',
+        staffId: row.dropStaff,
+        name: row.dropName ?? '',
+        at: row.dropSaidAt.toISOString(),
+        reason: row.dropSaid ?? '',
       };
 
 const presentBatch = (row: BatchRow): PayoutBatch => ({
@@ -47,11 +47,11 @@ const presentBatch = (row: BatchRow): PayoutBatch => ({
   payouts: row.payouts,
   amount: row.amount,
   open: row.open,
-  by: row.by_name,
+  by: row.byName,
   at: row.at.toISOString(),
-  givenOutAt: row.given_out_at?.toISOString() ?? null,
+  givenOutAt: row.givenOutAt?.toISOString() ?? null,
   dropping: droppingOf(row),
-  droppedAt: row.dropped_at?.toISOString() ?? null,
+  droppedAt: row.droppedAt?.toISOString() ?? null,
 });
 
 const showBatch = async (db: Db, id: string): Promise<PayoutBatch> => {
@@ -68,13 +68,13 @@ const kindsOf: Readonly<Record<Making['form'], readonly string[]>> = {
   plain: ['bankJapan', 'bankChina'],
 };
 
-const fits = ({ form, currency }: Making, { state, pay_currency, payee_kind }: PayoutRow): boolean =>
-  state === 'Ready' && pay_currency === currency && kindsOf[form].includes(payee_kind ?? '');
+const fits = ({ form, currency }: Making, { state, payCurrency, payeeKind }: PayoutRow): boolean =>
+  state === 'Ready' && payCurrency === currency && kindsOf[form].includes(payeeKind ?? '');
 
 /** Those whose shopper was restricted or frozen after the approval. */
 const listHalted = async (tx: Tx, rows: readonly PayoutRow[]): Promise<string[]> => {
   const halted: string[] = [];
-  for (const { code, shopper_id } of rows) if (!(await charging.isOpen(tx, shopper_id))) halted.push(code);
+  for (const { code, shopperId } of rows) if (!(await charging.isOpen(tx, shopperId))) halted.push(code);
   return halted;
 };
 
@@ -99,8 +99,8 @@ export const makeBatch = (p: Platform, caller: Caller<Staff>, making: Making): P
     const rows = await lockFitting(tx, making);
     const { form, currency } = making;
     const id = newId();
-    await insertBatch(tx, { id, form, currency, by_staff: caller.who.id, by_name: caller.who.name });
-    for (const row of rows) await movePayout(tx, caller, row, { verb: 'file', change: { batch_id: id } });
+    await insertBatch(tx, { id, form, currency, byStaff: caller.who.id, byName: caller.who.name });
+    for (const row of rows) await movePayout(tx, caller, row, { verb: 'file', change: { batchId: id } });
     const codes = rows.map(({ code }) => code);
     await audit(tx, caller, { action: 'withdrawals.pay', object: `batch:${id}`, after: { form, currency, codes } });
     return showBatch(tx, id);
@@ -120,7 +120,7 @@ const lockWhole = async (tx: Tx, id: string): Promise<{ readonly open: PayoutRow
   const open = await lockOpenInBatch(tx, id);
   const batch = await lockBatch(tx, id);
   if (!batch) throw payoutNotFound();
-  if (batch.dropped_at) throw payoutMovedOn();
+  if (batch.droppedAt) throw payoutMovedOn();
   return { open, batch };
 };
 
@@ -132,8 +132,8 @@ const lockWhole = async (tx: Tx, id: string): Promise<{ readonly open: PayoutRow
 export const batchAsFile = (p: Platform, caller: Caller<Staff>, { id }: Asked<typeof batchFileEndpoint>) =>
   p.transact(caller, async (tx) => {
     const { open, batch } = await lockWhole(tx, id);
-    if (batch.drop_staff !== null) throw payoutMovedOn();
-    const rows = open.filter(({ fail_staff }) => fail_staff === null);
+    if (batch.dropStaff !== null) throw payoutMovedOn();
+    const rows = open.filter(({ failStaff }) => failStaff === null);
     const text = textOfBatch(p, batch, rows);
     await updateGivenOut(
       tx,
@@ -153,7 +153,7 @@ const auditBatch = (
   { reason, ...after }: { readonly reason: string; readonly [fact: string]: unknown },
 ) => audit(tx, caller, { action: payPermission, object: `batch:${id}`, after, reason });
 
-const isGivenOut = ({ given_out_at }: { readonly given_out_at: Date | null }): boolean => given_out_at !== null;
+const isGivenOut = ({ givenOutAt }: { readonly givenOutAt: Date | null }): boolean => givenOutAt !== null;
 
 /**
  * A file was not given to the bank after all: what of it is open is ready again, as if it had never been in a file. Two
@@ -168,19 +168,19 @@ export const dropBatch = (
   p.transact(caller, async (tx) => {
     const { open, batch } = await lockWhole(tx, id);
     const { id: staffId, name } = caller.who;
-    const takesTwo = isGivenOut(batch) || open.some((row) => isGivenOut(row) && row.revealed_at === null);
-    if (takesTwo && !(await isSecondWord(tx, caller, batch.drop_staff))) {
+    const takesTwo = isGivenOut(batch) || open.some((row) => isGivenOut(row) && row.revealedAt === null);
+    if (takesTwo && !(await isSecondWord(tx, caller, batch.dropStaff))) {
       await updateDropping(tx, id, { staffId, name, reason });
       await auditBatch(tx, caller, id, { isDropping: true, reason });
       return showBatch(tx, id);
     }
     for (const row of open) {
-      const change = { batch_id: null, given_out_at: row.revealed_at, ...notFailing };
+      const change = { batchId: null, givenOutAt: row.revealedAt, ...notFailing };
       await movePayout(tx, caller, row, { verb: 'unfile', note: reason, change });
     }
     await updateDropped(tx, id, { staffId, reason });
     const codes = open.map(({ code }) => code);
-    await auditBatch(tx, caller, id, { dropped: codes, first: batch.drop_name, reason });
+    await auditBatch(tx, caller, id, { dropped: codes, first: batch.dropName, reason });
     return showBatch(tx, id);
   });
 
@@ -192,8 +192,8 @@ export const refuseDrop = (
 ): Promise<PayoutBatch> =>
   p.transact(caller, async (tx) => {
     const { batch } = await lockWhole(tx, id);
-    if (batch.drop_staff === null) throw payoutMovedOn();
+    if (batch.dropStaff === null) throw payoutMovedOn();
     await updateDropping(tx, id, null);
-    await auditBatch(tx, caller, id, { isDropping: false, first: batch.drop_name, reason });
+    await auditBatch(tx, caller, id, { isDropping: false, first: batch.dropName, reason });
     return showBatch(tx, id);
   });

@@ -3,21 +3,21 @@ import type { BatchForm } from '@hakobu/contract/withdrawals/withdrawal.desk-api
 import type * as z from 'zod/mini';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
 
 export type BatchRow = {
   readonly id: string;
   readonly form: z.infer<typeof BatchForm>;
   readonly currency: Currency;
-  readonly by_name: string;
+  readonly byName: string;
   readonly at: Date;
   /** The first download. */
-  readonly given_out_at: Date | null;
-  readonly drop_staff: string | null;
-  readonly drop_name: string | null;
-  readonly drop_said: string | null;
-  readonly drop_said_at: Date | null;
-  readonly dropped_at: Date | null;
+  readonly givenOutAt: Date | null;
+  readonly dropStaff: string | null;
+  readonly dropName: string | null;
+  readonly dropSaid: string | null;
+  readonly dropSaidAt: Date | null;
+  readonly droppedAt: Date | null;
   readonly payouts: number;
   readonly amount: number;
   readonly open: number;
@@ -50,8 +50,8 @@ export type NewBatch = {
   readonly id: string;
   readonly form: BatchRow['form'];
   readonly currency: Currency;
-  readonly by_staff: string;
-  readonly by_name: string;
+  readonly byStaff: string;
+  readonly byName: string;
 };
 
 export const insertBatch = async (tx: Tx, batch: NewBatch): Promise<void> => {
@@ -64,9 +64,9 @@ export const insertBatch = async (tx: Tx, batch: NewBatch): Promise<void> => {
 export const updateFirstDownload = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('withdrawals.batch')
-    .set({ given_out_at: tx.now })
+    .set({ givenOutAt: tx.now })
     .where('id', '=', id)
-    .where('given_out_at', 'is', null)
+    .where('givenOutAt', 'is', null)
     .execute();
 };
 
@@ -77,17 +77,17 @@ export const updateDropping = async (tx: Tx, id: string, said: Saying | null): P
   const { staffId = null, name = null, reason = null } = said ?? {};
   await tx
     .updateTable('withdrawals.batch')
-    .set({ drop_staff: staffId, drop_name: name, drop_said: reason, drop_said_at: said && tx.now })
+    .set({ dropStaff: staffId, dropName: name, dropSaid: reason, dropSaidAt: said && tx.now })
     .where('id', '=', id)
-    .where('dropped_at', 'is', null)
+    .where('droppedAt', 'is', null)
     .execute();
 };
 
 export const updateDropped = async (tx: Tx, id: string, by: Pick<Saying, 'staffId' | 'reason'>): Promise<void> => {
   await tx
     .updateTable('withdrawals.batch')
-    .set({ dropped_at: tx.now, drop_reason: by.reason, dropped_by: by.staffId })
+    .set({ droppedAt: tx.now, dropReason: by.reason, droppedBy: by.staffId })
     .where('id', '=', id)
-    .where('dropped_at', 'is', null)
+    .where('droppedAt', 'is', null)
     .execute();
 };

@@ -15,8 +15,8 @@ import {
   revealPayee,
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approved, bankPayee, downloaded, requested, withPayee } from '../../../../test/payouts.ts';
-import { codeOf } from '../../../../test/refused.ts';
+import { approved, bankPayee, downloaded, requested, withPayee } from '../../../../test/steps/payouts.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { sendPayouts } from '../payouts/payout.jobs.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, refusal } from '../../../../test/refused.ts';
-import { japanBank, payeeOf, paypal, previewed } from '../../../../test/withdrawing.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
+import { japanBank, payeeOf, paypal, previewed } from '../../../../test/steps/withdrawing.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { hourMs, minuteMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';

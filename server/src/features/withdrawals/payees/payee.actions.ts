@@ -47,15 +47,15 @@ export const sendPayeeCode = (
 
 const namesOf = (given: PayeeGiven) =>
   given.kind === 'bankJapan' || given.kind === 'bankChina'
-    ? { bank_name: given.bankName, branch_name: given.branchName }
-    : { bank_name: '', branch_name: '' };
+    ? { bankName: given.bankName, branchName: given.branchName }
+    : { bankName: '', branchName: '' };
 
 const writePayee = async (p: Platform, tx: Tx, shopperId: string, given: PayeeGiven): Promise<string> => {
   const id = newId();
   const { payeeCoolingHours } = await settingsNow(tx);
   const isNew = await insertPayee(tx, {
     id,
-    shopper_id: shopperId,
+    shopperId,
     kind: given.kind,
     currency: currencyOfPayee[given.kind],
     ...namesOf(given),
@@ -63,7 +63,7 @@ const writePayee = async (p: Platform, tx: Tx, shopperId: string, given: PayeeGi
     masked: maskedNumber(given),
     sealed: closePayee(p, id, given),
     fingerprint: fingerprintOf(p, given),
-    usable_from: new Date(tx.now.getTime() + payeeCoolingHours * hourMs),
+    usableFrom: new Date(tx.now.getTime() + payeeCoolingHours * hourMs),
   });
   if (!isNew) throw payeeKnown();
   return id;

@@ -5,18 +5,18 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 
 export type PayeeRow = {
   readonly id: string;
-  readonly shopper_id: string;
+  readonly shopperId: string;
   readonly kind: PayeeKind;
   readonly currency: Currency;
-  readonly bank_name: string;
-  readonly branch_name: string;
+  readonly bankName: string;
+  readonly branchName: string;
   readonly holder: string;
   readonly masked: string;
   readonly sealed: string;
-  readonly bound_at: Date;
-  readonly usable_from: Date;
-  readonly proven_at: Date | null;
-  readonly removed_at: Date | null;
+  readonly boundAt: Date;
+  readonly usableFrom: Date;
+  readonly provenAt: Date | null;
+  readonly removedAt: Date | null;
 };
 
 const columns = sql`id, shopper_id, kind, currency, bank_name, branch_name, holder, masked, sealed, bound_at, usable_from,
@@ -47,19 +47,19 @@ export const listPayeesByIds = async (db: Db, ids: readonly string[]): Promise<P
 export const listHolders = async (
   db: Db,
   shopperIds: readonly string[],
-): Promise<Pick<PayeeRow, 'id' | 'shopper_id' | 'holder' | 'bound_at'>[]> =>
+): Promise<Pick<PayeeRow, 'id' | 'shopperId' | 'holder' | 'boundAt'>[]> =>
   shopperIds.length === 0 ? [] : list(db, sql`shopper_id = any(${shopperIds}::uuid[])`);
 
-export type NewPayee = Omit<PayeeRow, 'bound_at' | 'proven_at' | 'removed_at'> & { readonly fingerprint: string };
+export type NewPayee = Omit<PayeeRow, 'boundAt' | 'provenAt' | 'removedAt'> & { readonly fingerprint: string };
 
 /** Answers false where the same one is bound already. */
 export const insertPayee = async (tx: Tx, payee: NewPayee): Promise<boolean> => {
   const { rows } = await sql`
     insert into withdrawals.payee (id, shopper_id, kind, currency, bank_name, branch_name, holder, masked, sealed,
       fingerprint, bound_at, usable_from)
-    values (${payee.id}, ${payee.shopper_id}, ${payee.kind}, ${payee.currency}, ${payee.bank_name},
-      ${payee.branch_name}, ${payee.holder}, ${payee.masked}, ${payee.sealed}, ${payee.fingerprint}, ${tx.now},
-      ${payee.usable_from})
+    values (${payee.id}, ${payee.shopperId}, ${payee.kind}, ${payee.currency}, ${payee.bankName},
+      ${payee.branchName}, ${payee.holder}, ${payee.masked}, ${payee.sealed}, ${payee.fingerprint}, ${tx.now},
+      ${payee.usableFrom})
     on conflict (shopper_id, fingerprint) where removed_at is null do nothing returning id`.execute(tx);
   return rows.length > 0;
 };

@@ -1,7 +1,5 @@
 import type { Events } from '../../../events.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { FeatureListener } from '../../../platform/outbox/feature-events.ts';
-import { listener } from '../events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellContradicted } from './payout-sending.actions.ts';
 import { findPayout, updateAsking } from './payout.store.ts';
@@ -18,11 +16,7 @@ export const receivePayoutEvent = async (
   const row = await findPayout(tx, payoutCode);
   if (!row) return;
   if (row.state === 'Sending' || row.state === 'Unknown')
-    await updateAsking(tx, row.code, { ask_at: tx.now, asked: Math.max(row.asked, 1), reference: row.reference });
+    await updateAsking(tx, row.code, { askAt: tx.now, asked: Math.max(row.asked, 1), reference: row.reference });
   if ((row.state === 'Paid' && cameToNothing) || (row.state === 'Failed' && !cameToNothing))
     await tellContradicted(p, tx, row);
 };
-
-export const payoutListeners = (p: Platform): FeatureListener[] => [
-  listener('payout.told', 'asks the provider how the payout ended', (tx, event) => receivePayoutEvent(p, tx, event)),
-];

@@ -8,7 +8,7 @@ import { paypalDouble } from '../../../../test/doubles/paypal.double.ts';
 import type { OutsideDouble } from '../../../../test/doubles/provider-double.ts';
 import { stripeDouble } from '../../../../test/doubles/stripe.double.ts';
 import { wechatpayDouble } from '../../../../test/doubles/wechatpay.double.ts';
-import { approved, withPayee } from '../../../../test/payouts.ts';
+import { approved, withPayee } from '../../../../test/steps/payouts.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';

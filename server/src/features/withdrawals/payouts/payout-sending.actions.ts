@@ -21,18 +21,18 @@ export type Way = {
 
 const wayToSource = (p: Platform, row: PayoutRow): Way | undefined => {
   const way = outward(p).sourceOf(row.provider);
-  if (!way || row.top_up_code === null) return undefined;
-  const back = { code: row.code, topUpCode: row.top_up_code, currency: row.pay_currency, amount: row.pay_amount };
+  if (!way || row.topUpCode === null) return undefined;
+  const back = { code: row.code, topUpCode: row.topUpCode, currency: row.payCurrency, amount: row.payAmount };
   return { paidBy: row.provider, send: () => way.send(back), ask: () => way.ask(back) };
 };
 
 const wayToPayee = (p: Platform, row: PayoutRow): Way | undefined => {
-  const { payee_id: id, payee_kind: kind, payee_sealed: sealed } = row;
+  const { payeeId: id, payeeKind: kind, payeeSealed: sealed } = row;
   const way = kind ? outward(p).payeeOf(kind) : undefined;
   if (!way || id === null || sealed === null) return undefined;
   const transfer = () => {
     const { accountNumber, holder } = openPayee(p, { id, sealed });
-    const { code, pay_currency: currency, pay_amount: amount, reference } = row;
+    const { code, payCurrency: currency, payAmount: amount, reference } = row;
     return { code, currency, amount, accountNumber, holder, reference };
   };
   // Opened when it is needed: what does not open is a call that failed.
@@ -41,13 +41,13 @@ const wayToPayee = (p: Platform, row: PayoutRow): Way | undefined => {
 
 /** Undefined where a person pays it. */
 export const wayOf = (p: Platform, row: PayoutRow): Way | undefined =>
-  row.to_kind === 'source' ? wayToSource(p, row) : wayToPayee(p, row);
+  row.toKind === 'source' ? wayToSource(p, row) : wayToPayee(p, row);
 
 export const alarmFacts = (row: PayoutRow) => ({
   payoutCode: row.code,
-  withdrawalCode: row.withdrawal_code,
-  currency: row.pay_currency,
-  amount: row.pay_amount,
+  withdrawalCode: row.withdrawalCode,
+  currency: row.payCurrency,
+  amount: row.payAmount,
 });
 
 /** Nobody knows yet: it is asked about again, and finance is told when that takes too long. */
@@ -56,9 +56,9 @@ const waitOn = async (p: Platform, tx: Tx, row: PayoutRow, said: Said | null): P
   const reference = said?.state === 'pending' ? (said.reference ?? row.reference) : row.reference;
   // One that the provider has taken on is not in doubt, however long it takes.
   const asked = Math.max(row.asked, isKnown ? 1 : 0);
-  await updateAsking(tx, row.code, { ask_at: nextAskAt(tx.now, asked), asked, reference });
+  await updateAsking(tx, row.code, { askAt: nextAskAt(tx.now, asked), asked, reference });
   const isDoubted = said !== null || row.state === 'Unknown';
-  if (isKnown || !isDoubted || !isAlarming(row.sending_at, tx.now)) return;
+  if (isKnown || !isDoubted || !isAlarming(row.sendingAt, tx.now)) return;
   await outward(p).alarm(tx, { kind: 'payoutUnknown', provider: row.provider, facts: alarmFacts(row) });
 };
 

@@ -35,9 +35,9 @@ const auditPayout = (
 ) =>
   audit(tx, caller, {
     action: payPermission,
-    object: `withdrawal:${row.withdrawal_code}`,
+    object: `withdrawal:${row.withdrawalCode}`,
     before: { payout: row.code, state: row.state },
-    after: { payout: row.code, amount: row.pay_amount, currency: row.pay_currency, ...after },
+    after: { payout: row.code, amount: row.payAmount, currency: row.payCurrency, ...after },
     reason,
   });
 
@@ -68,7 +68,7 @@ export const markPayoutPaid = (
 /** A locked payout came to nothing, as a person says who has seen it. */
 const failByHand = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow, reason: string): Promise<void> => {
   await failPayout(tx, caller, row, reason);
-  await auditPayout(tx, caller, row, { state: 'Failed', first: row.fail_name, reason });
+  await auditPayout(tx, caller, row, { state: 'Failed', first: row.failName, reason });
 };
 
 /** A locked payout came to nothing, as one says of whom a second is needed: it is kept, and no money moves. */
@@ -83,7 +83,7 @@ const keepFirstWord = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow, reas
  * that may have been sent takes two to say so; answers whether that was the last word.
  */
 export const failBySaying = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow, reason: string): Promise<boolean> => {
-  const isFinal = !mayHaveBeenSent(row) || (await isSecondWord(tx, caller, row.fail_staff));
+  const isFinal = !mayHaveBeenSent(row) || (await isSecondWord(tx, caller, row.failStaff));
   await (isFinal ? failByHand : keepFirstWord)(tx, caller, row, reason);
   return isFinal;
 };
@@ -109,8 +109,8 @@ export const refuseFailed = (
   p.transact(caller, async (tx) => {
     const row = await lockPayout(tx, code);
     if (!row) throw payoutNotFound();
-    if (!mayHaveBeenSent(row) || row.fail_staff === null) throw payoutMovedOn();
+    if (!mayHaveBeenSent(row) || row.failStaff === null) throw payoutMovedOn();
     await clearFailing(tx, code);
-    await auditPayout(tx, caller, row, { isFailing: false, first: row.fail_name, reason });
+    await auditPayout(tx, caller, row, { isFailing: false, first: row.failName, reason });
     return showPayout(p, tx, code, caller.language);
   });

@@ -4,7 +4,7 @@ import { payoutNotFound } from '@hakobu/contract/withdrawals/withdrawal.problems
 import type { Language } from '@hakobu/contract/base/languages';
 import type { Caller, Staff } from '../../../platform/http/caller.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { pageFrom, readCursor } from '../../../platform/database/keyset.ts';
+import { pageFrom, readCursor } from '../../../platform/database/statements/keyset.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { shoppersByIds } from '../../shoppers/index.ts';
 import { wayOf } from './payout-sending.actions.ts';
@@ -17,9 +17,9 @@ const showPayouts = async (
   rows: readonly PayoutRow[],
   language: Language,
 ): Promise<DeskPayout[]> => {
-  const shoppers = await shoppersByIds(db, [...new Set(rows.map(({ shopper_id }) => shopper_id))]);
+  const shoppers = await shoppersByIds(db, [...new Set(rows.map(({ shopperId }) => shopperId))]);
   return rows.map((row) => {
-    const shopper = shoppers.find(({ id }) => id === row.shopper_id);
+    const shopper = shoppers.find(({ id }) => id === row.shopperId);
     if (!shopper) throw new Error(`no shopper of payout ${row.code}`);
     return presentDeskPayout(row, { shopper, isByHand: wayOf(p, row) === undefined, language });
   });

@@ -37,11 +37,11 @@ const takeToSend = (p: Platform) =>
   p.transact(sender, async (tx) => {
     const row = await lockNextToSend(tx, waysOut(p));
     if (!row) return undefined;
-    if (!(await charging.isOpen(tx, row.shopper_id))) {
+    if (!(await charging.isOpen(tx, row.shopperId))) {
       await updateNotBefore(tx, row.code, new Date(tx.now.getTime() + haltedMs));
       return 'halted' as const;
     }
-    const change = { sending_at: tx.now, ask_at: new Date(tx.now.getTime() + patienceMs), asked: 0 };
+    const change = { sendingAt: tx.now, askAt: new Date(tx.now.getTime() + patienceMs), asked: 0 };
     await movePayout(tx, sender, row, { verb: 'send', change });
     return row;
   });
@@ -78,7 +78,7 @@ const takeToAsk = (p: Platform) =>
     const isInDoubt = row.state === 'Sending' && row.asked === 0;
     if (isInDoubt) await movePayout(tx, asker, row, { verb: 'doubt' });
     const asked = row.asked + 1;
-    await updateAsking(tx, row.code, { ask_at: nextAskAt(tx.now, asked), asked, reference: row.reference });
+    await updateAsking(tx, row.code, { askAt: nextAskAt(tx.now, asked), asked, reference: row.reference });
     return row;
   });
 

@@ -35,12 +35,12 @@ export const movePayout = async (
   const { from, to } = payoutLifecycle.moves[verb];
   const isOpen = from.some((state) => state === row.state);
   if (!isOpen || !(await updatePayoutState(tx, row, to, change))) throw payoutMovedOn();
-  const { withdrawal_code: withdrawalCode, code: payoutCode } = row;
+  const { withdrawalCode, code: payoutCode } = row;
   await insertStep(tx, { withdrawalCode, payoutCode, verb, actor: actorOf(caller), note });
 };
 
-const goingBack = ({ back_fen, market_fen }: PayoutRow): GoingBack | null =>
-  back_fen === null || market_fen === null ? null : { fen: fen(back_fen), marketFen: fen(market_fen) };
+const goingBack = ({ backFen, marketFen }: PayoutRow): GoingBack | null =>
+  backFen === null || marketFen === null ? null : { fen: fen(backFen), marketFen: fen(marketFen) };
 
 export type Paid = {
   readonly reference: string;
@@ -56,44 +56,44 @@ export const payPayout = async (tx: Tx, caller: Caller, row: PayoutRow, paid: Pa
   const taken = await findByReference(tx, row.provider, reference);
   if (taken !== undefined && taken !== row.code) throw payoutReferenceTaken();
   try {
-    const change = { reference, paid_at: tx.now, paid_on: paidOn, ask_at: null };
+    const change = { reference, paidAt: tx.now, paidOn, askAt: null };
     await movePayout(tx, caller, row, { verb: 'pay', change });
   } catch (error) {
     throw isReferenceTaken(error) ? payoutReferenceTaken() : error;
   }
   await post(tx, actorOf(caller), [
     payWithdrawal({
-      code: row.withdrawal_code,
-      shopperId: row.shopper_id,
+      code: row.withdrawalCode,
+      shopperId: row.shopperId,
       currency: row.currency,
       step: row.code,
       amount: row.amount,
       fee: row.fee,
       provider: paidFrom(row, paidBy),
-      payCurrency: row.pay_currency,
-      paid: row.pay_amount,
+      payCurrency: row.payCurrency,
+      paid: row.payAmount,
       back: goingBack(row),
       reference,
     }),
   ]);
   await settleDraws(tx, row.code, reference);
-  if (row.payee_id !== null) await updateProven(tx, row.payee_id);
-  await settleWithdrawal(tx, caller, row.withdrawal_code);
+  if (row.payeeId !== null) await updateProven(tx, row.payeeId);
+  await settleWithdrawal(tx, caller, row.withdrawalCode);
 };
 
 /** A locked payout came to nothing: its part, and the bonus that had gone with it, return to the balance. */
 export const failPayout = async (tx: Tx, caller: Caller, row: PayoutRow, reason: string): Promise<void> => {
-  await movePayout(tx, caller, row, { verb: 'fail', note: reason, change: { reason, ask_at: null, reference: null } });
+  await movePayout(tx, caller, row, { verb: 'fail', note: reason, change: { reason, askAt: null, reference: null } });
   const returned = returnWithdrawal({
-    code: row.withdrawal_code,
-    shopperId: row.shopper_id,
+    code: row.withdrawalCode,
+    shopperId: row.shopperId,
     currency: row.currency,
     step: row.code,
     amount: row.amount,
-    bonusYen: yen(row.bonus_yen),
+    bonusYen: yen(row.bonusYen),
     why: 'failed',
   });
-  await post(tx, actorOf(caller), [alsoBy(returned, row.fail_staff === null ? [] : [row.fail_staff])]);
+  await post(tx, actorOf(caller), [alsoBy(returned, row.failStaff === null ? [] : [row.failStaff])]);
   await undoDraws(tx, row.code);
-  await settleWithdrawal(tx, caller, row.withdrawal_code);
+  await settleWithdrawal(tx, caller, row.withdrawalCode);
 };

@@ -3,35 +3,35 @@ import type { DeskPayout } from '@hakobu/contract/withdrawals/withdrawal.desk-ap
 import type { PayoutRow } from './payout.store.ts';
 import { shownReason } from './payout.words.ts';
 
-export type PayoutBeside = Pick<DeskPayout, 'shopper' | 'isByHand'> & { readonly language: Language };
+export type PayoutRelated = Pick<DeskPayout, 'shopper' | 'isByHand'> & { readonly language: Language };
 
-const failingOf = ({ fail_staff, fail_name, fail_at, fail_reason, state }: PayoutRow): DeskPayout['failing'] =>
-  fail_staff === null || fail_at === null || state === 'Failed' || state === 'Paid'
+const failingOf = ({ failStaff, failName, failAt, failReason, state }: PayoutRow): DeskPayout['failing'] =>
+  failStaff === null || failAt === null || state === 'Failed' || state === 'Paid'
     ? null
-    : { staffId: fail_staff, name: fail_name ?? '', at: fail_at.toISOString(), reason: fail_reason ?? '' };
+    : { staffId: failStaff, name: failName ?? '', at: failAt.toISOString(), reason: failReason ?? '' };
 
-export const presentDeskPayout = (row: PayoutRow, { shopper, isByHand, language }: PayoutBeside): DeskPayout => ({
+export const presentDeskPayout = (row: PayoutRow, { shopper, isByHand, language }: PayoutRelated): DeskPayout => ({
   code: row.code,
-  withdrawalCode: row.withdrawal_code,
-  to: row.to_kind,
-  topUpCode: row.top_up_code,
+  withdrawalCode: row.withdrawalCode,
+  to: row.toKind,
+  topUpCode: row.topUpCode,
   provider: row.provider,
   currency: row.currency,
   amount: row.amount,
   fee: row.fee,
-  payCurrency: row.pay_currency,
-  payAmount: row.pay_amount,
+  payCurrency: row.payCurrency,
+  payAmount: row.payAmount,
   state: row.state,
   reference: row.reference,
   reason: shownReason(row.reason, language),
-  paidAt: row.paid_at?.toISOString() ?? null,
+  paidAt: row.paidAt?.toISOString() ?? null,
   shopper: { id: shopper.id, number: shopper.number, nickName: shopper.nickName },
-  payeeKind: row.payee_kind,
-  payeeMasked: row.payee_masked ?? '',
-  holder: row.payee_holder ?? '',
+  payeeKind: row.payeeKind,
+  payeeMasked: row.payeeMasked ?? '',
+  holder: row.payeeHolder ?? '',
   isByHand,
-  batchId: row.batch_id,
-  givenOutAt: row.given_out_at?.toISOString() ?? null,
+  batchId: row.batchId,
+  givenOutAt: row.givenOutAt?.toISOString() ?? null,
   failing: failingOf(row),
   since: row.since.toISOString(),
 });

@@ -26,14 +26,14 @@ const paidByHand: Readonly<Record<PayeeKind, string>> = {
 };
 
 type Going = {
-  readonly to_kind: 'source' | 'payee';
+  readonly toKind: 'source' | 'payee';
   readonly provider: string;
-  readonly payee_kind: PayeeKind | null;
+  readonly payeeKind: PayeeKind | null;
 };
 
 /** Whose books at the provider a payout is paid from; `paidBy` is null where a person paid. */
-export const paidFrom = ({ to_kind, provider, payee_kind }: Going, paidBy: string | null): string =>
-  to_kind === 'source' || payee_kind === null ? provider : (paidBy ?? paidByHand[payee_kind]);
+export const paidFrom = ({ toKind, provider, payeeKind }: Going, paidBy: string | null): string =>
+  toKind === 'source' || payeeKind === null ? provider : (paidBy ?? paidByHand[payeeKind]);
 
 /** Whether the provider may have it: what becomes of it is the provider's to say, or a second person's. */
 export const mayBeWithProvider = ({ state }: { readonly state: PayoutState }): boolean =>
@@ -43,6 +43,5 @@ export const mayBeWithProvider = ({ state }: { readonly state: PayoutState }): b
 export const mayHaveBeenSent = (row: {
   readonly state: PayoutState;
   /** It was in a file for the bank that somebody downloaded, or somebody read its payee in clear. */
-  readonly given_out_at: Date | null;
-}): boolean =>
-  mayBeWithProvider(row) || (row.given_out_at !== null && (row.state === 'InFile' || row.state === 'Ready'));
+  readonly givenOutAt: Date | null;
+}): boolean => mayBeWithProvider(row) || (row.givenOutAt !== null && (row.state === 'InFile' || row.state === 'Ready'));

@@ -2,30 +2,30 @@ import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import type { PayoutState } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { KeysetCursor } from '../../../platform/database/keyset.ts';
+import type { KeysetCursor } from '../../../platform/database/statements/keyset.ts';
 import type { PlannedRow } from './planned-payout.store.ts';
-import { earliest, type Instant } from '../../../platform/database/earliest.ts';
+import { earliest, type Instant } from '../../../platform/database/statements/earliest.ts';
 
-export type PayoutRow = Omit<PlannedRow, 'bonus_due_yen'> & {
-  readonly batch_id: string | null;
+export type PayoutRow = Omit<PlannedRow, 'bonusDueYen'> & {
+  readonly batchId: string | null;
   /** When it was first in a file that somebody downloaded, or its payee was read; null while no bank can have it. */
-  readonly given_out_at: Date | null;
+  readonly givenOutAt: Date | null;
   /** When its payee was first read in clear, before it was paid: by then whoever read it can have paid it. */
-  readonly revealed_at: Date | null;
-  readonly sending_at: Date | null;
+  readonly revealedAt: Date | null;
+  readonly sendingAt: Date | null;
   readonly asked: number;
-  readonly fail_staff: string | null;
-  readonly fail_name: string | null;
-  readonly fail_reason: string | null;
-  readonly fail_at: Date | null;
+  readonly failStaff: string | null;
+  readonly failName: string | null;
+  readonly failReason: string | null;
+  readonly failAt: Date | null;
   readonly since: Date;
-  readonly shopper_id: string;
+  readonly shopperId: string;
   /** Of the payee; null where it goes to a source. */
-  readonly payee_id: string | null;
-  readonly payee_kind: PayeeKind | null;
-  readonly payee_masked: string | null;
-  readonly payee_holder: string | null;
-  readonly payee_sealed: string | null;
+  readonly payeeId: string | null;
+  readonly payeeKind: PayeeKind | null;
+  readonly payeeMasked: string | null;
+  readonly payeeHolder: string | null;
+  readonly payeeSealed: string | null;
 };
 
 const payouts = sql`
@@ -73,7 +73,7 @@ export const lockOpenInBatch = async (tx: Tx, batchId: string): Promise<PayoutRo
     tx,
     rows.map(({ code }) => code),
   );
-  return open.filter(({ state, batch_id }) => state === 'InFile' && batch_id === batchId);
+  return open.filter((row) => row.state === 'InFile' && row.batchId === batchId);
 };
 
 /** The file that they are in is given out. */
@@ -119,7 +119,7 @@ export const lockNextToSend = async (tx: Tx, ways: Ways): Promise<PayoutRow | un
   return rows[0];
 };
 
-export const payoutAskAt = earliest('withdrawals.payout', 'ask_at', sql`state in ('Sending', 'Unknown')`);
+export const payoutAskAt = earliest('withdrawals.payout', 'askAt', sql`state in ('Sending', 'Unknown')`);
 
 /** Takes the next one that its provider is to be asked about. */
 export const lockNextToAsk = async (tx: Tx): Promise<PayoutRow | undefined> => {
@@ -134,21 +134,21 @@ export const lockNextToAsk = async (tx: Tx): Promise<PayoutRow | undefined> => {
 export type PayoutChange = {
   readonly reference?: string | null;
   readonly reason?: string;
-  readonly batch_id?: string | null;
-  readonly sending_at?: Date;
-  readonly ask_at?: Date | null;
+  readonly batchId?: string | null;
+  readonly sendingAt?: Date;
+  readonly askAt?: Date | null;
   readonly asked?: number;
-  readonly paid_at?: Date;
-  readonly paid_on?: string | null;
-  readonly given_out_at?: Date | null;
-  readonly fail_staff?: null;
-  readonly fail_name?: null;
-  readonly fail_reason?: null;
-  readonly fail_at?: null;
+  readonly paidAt?: Date;
+  readonly paidOn?: string | null;
+  readonly givenOutAt?: Date | null;
+  readonly failStaff?: null;
+  readonly failName?: null;
+  readonly failReason?: null;
+  readonly failAt?: null;
 };
 
 /** Nobody says any more that it came to nothing. */
-export const notFailing = { fail_staff: null, fail_name: null, fail_reason: null, fail_at: null } as const;
+export const notFailing = { failStaff: null, failName: null, failReason: null, failAt: null } as const;
 
 /** Moves a payout on from the state it was read in; answers false when somebody was faster. */
 export const updatePayoutState = async (
@@ -169,7 +169,7 @@ export const updatePayoutState = async (
 export const updateAsking = async (
   tx: Tx,
   code: string,
-  change: Pick<PayoutChange, 'ask_at' | 'asked' | 'reference'>,
+  change: Pick<PayoutChange, 'askAt' | 'asked' | 'reference'>,
 ): Promise<void> => {
   await tx
     .updateTable('withdrawals.payout')
@@ -191,7 +191,7 @@ export const updateFailing = async (tx: Tx, code: string, failing: Failing): Pro
   const { staffId, name, reason } = failing;
   await tx
     .updateTable('withdrawals.payout')
-    .set({ fail_staff: staffId, fail_name: name, fail_reason: reason, fail_at: tx.now })
+    .set({ failStaff: staffId, failName: name, failReason: reason, failAt: tx.now })
     .where('code', '=', code)
     .execute();
 };

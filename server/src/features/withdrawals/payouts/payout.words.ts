@@ -29,8 +29,8 @@ const words: Readonly<Record<string, Words>> = {
     ja: '口座が存在しないか、名義が一致しません',
   },
   companyFunds: {
-    'zh-CN': '付款渠道暂时无法付款,请稍后再试',
-    'zh-TW': '付款管道暫時無法付款,請稍後再試',
+    'zh-CN': '付款渠道暂时无法付款，请稍后再试',
+    'zh-TW': '付款管道暫時無法付款，請稍後再試',
     en: 'The provider could not pay just now, please try again later',
     ja: '現在この方法では送金できません。しばらくしてからお試しください',
   },

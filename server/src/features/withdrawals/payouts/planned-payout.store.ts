@@ -6,31 +6,31 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 /** A payout as far as planning and showing it goes; what was sent to whom is the payout's own store's. */
 export type PlannedRow = {
   readonly code: string;
-  readonly withdrawal_code: string;
+  readonly withdrawalCode: string;
   readonly seq: number;
-  readonly to_kind: 'source' | 'payee';
-  readonly top_up_code: string | null;
+  readonly toKind: 'source' | 'payee';
+  readonly topUpCode: string | null;
   readonly provider: string;
   readonly currency: Currency;
   readonly amount: number;
   readonly fee: number;
-  readonly pay_currency: Currency;
-  readonly pay_amount: number;
-  readonly back_fen: number | null;
-  readonly market_fen: number | null;
-  readonly bonus_yen: Yen;
-  readonly bonus_due_yen: Yen;
+  readonly payCurrency: Currency;
+  readonly payAmount: number;
+  readonly backFen: number | null;
+  readonly marketFen: number | null;
+  readonly bonusYen: Yen;
+  readonly bonusDueYen: Yen;
   readonly state: PayoutState;
   readonly reference: string | null;
   readonly reason: string | null;
-  readonly paid_at: Date | null;
+  readonly paidAt: Date | null;
 };
 
-export type NewPayout = Omit<PlannedRow, 'state' | 'reference' | 'reason' | 'paid_at'>;
+export type NewPayout = Omit<PlannedRow, 'state' | 'reference' | 'reason' | 'paidAt'>;
 export type NewDraw = {
-  readonly return_code: string;
-  readonly payout_code: string;
-  readonly top_up_code: string;
+  readonly returnCode: string;
+  readonly payoutCode: string;
+  readonly topUpCode: string;
   readonly amount: number;
 };
 
@@ -67,7 +67,7 @@ export const movePlanned = async (tx: Tx, withdrawalCode: string, to: 'Ready' | 
   const { numUpdatedRows } = await tx
     .updateTable('withdrawals.payout')
     .set({ state: to, since: tx.now })
-    .where('withdrawal_code', '=', withdrawalCode)
+    .where('withdrawalCode', '=', withdrawalCode)
     .where('state', '=', 'Planned')
     .executeTakeFirst();
   return Number(numUpdatedRows);

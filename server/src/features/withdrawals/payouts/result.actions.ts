@@ -24,7 +24,7 @@ const mayBeSent = (p: Platform, row: PayoutRow): boolean => row.state === 'Ready
 
 /** What this one's word that it came to nothing does: one that may have been sent takes two to say so. */
 const judgeFailed = async (tx: Tx, caller: Caller<Staff>, row: PayoutRow): Promise<Outcome> => {
-  const word = mayHaveBeenSent(row) ? await wordOf(tx, caller, row.fail_staff) : 'second';
+  const word = mayHaveBeenSent(row) ? await wordOf(tx, caller, row.failStaff) : 'second';
   return ({ first: 'proposed', again: 'already', second: 'failed' } as const)[word];
 };
 

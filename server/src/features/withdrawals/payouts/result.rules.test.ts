@@ -31,7 +31,7 @@ describe('a bank’s results', () => {
   });
 
   const result: Result = { line: 1, payoutCode: 'W1-1', amount: '50', outcome: 'paid', reference: 'A1', reason: '' };
-  const row = { state: 'InFile', pay_amount: 50, pay_currency: 'JPY', reference: null } as const;
+  const row = { state: 'InFile', payAmount: 50, payCurrency: 'JPY', reference: null } as const;
   it.each([
     ['paid', result, row],
     ['failed', { ...result, outcome: 'failed' }, row],

@@ -78,8 +78,8 @@ export const readResults = (csv: string): readonly Result[] | number => {
 
 type Open = {
   readonly state: string;
-  readonly pay_amount: number;
-  readonly pay_currency: Currency;
+  readonly payAmount: number;
+  readonly payCurrency: Currency;
   readonly reference: string | null;
 };
 
@@ -92,7 +92,7 @@ export const judgeResult = (
   row: Open | undefined,
 ): 'paid' | 'failed' | 'already' | 'unknownCode' | 'wrongAmount' | 'notOpen' => {
   if (!row) return 'unknownCode';
-  if (minorUnitsIn(amount, row.pay_currency) !== row.pay_amount) return 'wrongAmount';
+  if (minorUnitsIn(amount, row.payCurrency) !== row.payAmount) return 'wrongAmount';
   if (outcome === 'paid' && row.state === 'Paid') return row.reference === reference ? 'already' : 'notOpen';
   if (outcome === 'failed' && row.state === 'Failed') return 'already';
   const open = outcome === 'paid' ? ['Ready', 'InFile', 'Unknown'] : ['Ready', 'InFile'];

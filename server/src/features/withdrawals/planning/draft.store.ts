@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 /** What was previewed, under the code that the withdrawal will have. */
 export type DraftRow = {
   readonly code: string;
-  readonly shopper_id: string;
+  readonly shopperId: string;
   readonly currency: Currency;
   readonly amount: number;
-  readonly payee_id: string | null;
+  readonly payeeId: string | null;
   readonly fingerprint: string;
-  readonly worth_yen: Yen;
-  readonly expires_at: Date;
+  readonly worthYen: Yen;
+  readonly expiresAt: Date;
 };
 
 const columns = sql`code, shopper_id, currency, amount, payee_id, fingerprint, worth_yen, expires_at`;
@@ -19,7 +19,7 @@ const columns = sql`code, shopper_id, currency, amount, payee_id, fingerprint, w
 export const insertDraft = async (tx: Tx, draft: DraftRow): Promise<void> => {
   await tx
     .insertInto('withdrawals.draft')
-    .values({ ...draft, made_at: tx.now })
+    .values({ ...draft, madeAt: tx.now })
     .execute();
 };
 
@@ -39,7 +39,7 @@ export const takeDraft = async (tx: Tx, shopperId: string, code: string): Promis
 export const deleteDraftsBefore = async (db: Db, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('withdrawals.draft')
-    .where('expires_at', '<', before)
+    .where('expiresAt', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
 };

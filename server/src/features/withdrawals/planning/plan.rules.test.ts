@@ -1,11 +1,11 @@
 import { fen, yen } from '@hakobu/contract/base/money';
+import { withdrawalFee } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bonusDueOf,
   bonusOf,
   divideBonus,
-  feeOf,
   fits,
   maxPiecesOf,
   type Part,
@@ -73,7 +73,7 @@ describe('a plan', () => {
         expect(sumOf(parts)).toBe(plan.kind === 'planned' ? amount : 0);
         for (const part of parts) {
           expect(part.payAmount).toBeGreaterThan(0);
-          expect(part.fee).toBe(part.to === 'payee' ? feeOf(part.amount, terms) : 0);
+          expect(part.fee).toBe(part.to === 'payee' ? withdrawalFee(part.amount, terms) : 0);
           expect(part.amount).toBeGreaterThanOrEqual(part.to === 'payee' ? terms.least : 1);
           const from = sources.find(({ topUpCode }) => topUpCode === part.topUpCode);
           expect(part.payAmount).toBeGreaterThanOrEqual(from?.minPay ?? 1);

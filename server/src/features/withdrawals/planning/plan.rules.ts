@@ -1,5 +1,6 @@
 import type { Currency, Fen } from '@hakobu/contract/base/money';
 import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
+import { withdrawalFee } from '@hakobu/contract/withdrawals/withdrawal.shape';
 
 /** What of yuan that were paid for yen goes back: the margin in it, and what they stood at. */
 type Yuan = { readonly fen: Fen; readonly marketFen: Fen };
@@ -48,10 +49,6 @@ export type Part = {
   readonly back: Yuan | null;
   readonly draws: readonly Draw[];
 };
-
-/** What goes to the payee costs, rounded up to the unit. */
-export const feeOf = (amount: number, { fixedFee, feePpm }: Pick<Terms, 'fixedFee' | 'feePpm'>): number =>
-  fixedFee + Number((BigInt(amount) * BigInt(feePpm) + 999_999n) / 1_000_000n);
 
 type Taken = { readonly source: Source; readonly amount: number };
 
@@ -134,7 +131,7 @@ export const planOf = ({ currency, amount, sources, terms }: Planning): Plan => 
   const rest = amount - sumOf(taken);
   if (rest === 0) return { kind: 'planned', parts: taken.map(sourcePart) };
   if (rest < terms.least || rest > terms.most) return { kind: 'outOfBounds', least: terms.least, most: terms.most };
-  const fee = feeOf(rest, terms);
+  const fee = withdrawalFee(rest, terms);
   const payee: Part = {
     to: 'payee',
     topUpCode: null,

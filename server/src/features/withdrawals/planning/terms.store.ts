@@ -8,8 +8,7 @@ type TermsRow = Omit<WithdrawalTerms, 'currency'>;
 /** What each kind of payee costs and takes. */
 export const listTerms = async (db: Db): Promise<WithdrawalTerms[]> => {
   const { rows } = await sql<TermsRow>`
-    select kind, is_offered as "isOffered", least, most, fixed_fee as "fixedFee", fee_ppm as "feePpm",
-      arrival_days as "arrivalDays"
+    select kind, is_offered, least, most, fixed_fee, fee_ppm, arrival_days
     from withdrawals.terms order by kind`.execute(db);
   return rows.map((row) => ({ ...row, currency: currencyOfPayee[row.kind] }));
 };

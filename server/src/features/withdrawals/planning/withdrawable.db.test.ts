@@ -14,8 +14,16 @@ import {
 } from '@hakobu/contract/withdrawals/withdrawal.desk-api';
 import { describe, expect, it } from 'vitest';
 import { times } from '../../../../test/at-once.ts';
-import { codeOf, refusal } from '../../../../test/refused.ts';
-import { alipay, payeeOf, payUrlOf, previewed, requested, toppedUp, withdrawer } from '../../../../test/withdrawing.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
+import {
+  alipay,
+  payeeOf,
+  payUrlOf,
+  previewed,
+  requested,
+  toppedUp,
+  withdrawer,
+} from '../../../../test/steps/withdrawing.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { readBalances } from '../../../ledger/journal.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';

@@ -15,20 +15,20 @@ import { findTerms, listTerms } from './terms.store.ts';
 import { showWithdrawals } from '../withdrawal.queries.ts';
 import { listOpenRows, sumInWithdrawal } from '../withdrawal.store.ts';
 
-type Beside = {
+type Related = {
   readonly heldYen: number;
   readonly heldFen: number;
   readonly inWithdrawal: number;
   readonly bonusYen: number;
 };
 
-const keptBackOf = (currency: Currency, { purse }: WithdrawalSources, most: number, beside: Beside): KeptBack[] => {
+const keptBackOf = (currency: Currency, { purse }: WithdrawalSources, most: number, related: Related): KeptBack[] => {
   const isYen = currency === 'JPY';
   const owed = Math.min(purse.owed, purse.balance);
   const amounts: Readonly<Record<KeptBack['because'], number>> = {
-    bonus: isYen ? beside.bonusYen : 0,
-    held: isYen ? beside.heldYen : beside.heldFen,
-    inWithdrawal: beside.inWithdrawal,
+    bonus: isYen ? related.bonusYen : 0,
+    held: isYen ? related.heldYen : related.heldFen,
+    inWithdrawal: related.inWithdrawal,
     bonusSpent: purse.balance - owed - most,
     owed,
   };

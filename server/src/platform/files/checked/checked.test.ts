@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { archive, pdf } from '../../../../test/archives.ts';
-import { box, film, numbers } from '../../../../test/films.ts';
+import { archive, pdf } from '../../../../test/made/archives.ts';
+import { box, film, numbers } from '../../../../test/made/films.ts';
 import { beginningOf } from './beginning.ts';
 import { readDocument } from './documents.ts';
 import { partsOf, Unfit } from './parts.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { archive, pdf, pdfWith, zipped } from '../../../../test/archives.ts';
+import { archive, pdf, pdfWith, zipped } from '../../../../test/made/archives.ts';
 import { beginningOf } from './beginning.ts';
 import { readDocument } from './documents.ts';
 import { Dangerous, partsOf } from './parts.ts';

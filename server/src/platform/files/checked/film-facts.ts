@@ -6,8 +6,8 @@ type Found = ReadonlyMap<string, readonly Box[]>;
 type Edges = { readonly width: number | null; readonly height: number | null };
 
 /** What a box says, at most so many bytes of it. */
-export const bodyOf = (parts: Parts, box: Box, most: number): Promise<Buffer> =>
-  parts.read(box.body, Math.min(most, box.end - box.body));
+export const bodyOf = (parts: Parts, box: Box, max: number): Promise<Buffer> =>
+  parts.read(box.body, Math.min(max, box.end - box.body));
 
 /** How long it lasts, in milliseconds; null when it does not say, or nothing that can be. */
 export const durationOf = async (parts: Parts, found: Found): Promise<number | null> => {

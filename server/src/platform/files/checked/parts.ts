@@ -71,7 +71,7 @@ export async function* stretchesOf(parts: Parts): AsyncGenerator<Buffer> {
 }
 
 /** The end of it, at most so many bytes. */
-export const endOf = (parts: Parts, most: number): Promise<Buffer> => {
-  const length = Math.min(most, parts.size);
+export const endOf = (parts: Parts, max: number): Promise<Buffer> => {
+  const length = Math.min(max, parts.size);
   return parts.read(parts.size - length, length);
 };

@@ -23,9 +23,9 @@ const mustNotAct = (text: string, isOfObjects: boolean): void => {
 };
 
 /** What a stream holds, as far as it can be unpacked; undefined where it is packed in another way, or not at all. */
-const unpacked = (bytes: Buffer, most: number): Buffer | undefined => {
+const unpacked = (bytes: Buffer, max: number): Buffer | undefined => {
   try {
-    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(most, 1) });
+    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(max, 1) });
   } catch (error) {
     if (error instanceof RangeError) throw new Dangerous('unpacks');
     return undefined;

@@ -2,13 +2,14 @@ import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../kit/look/Icon.tsx';
-import { yenText } from '../../../kit/money/digits.ts';
+import { Price } from '../../../kit/money/Price.tsx';
 import { Link } from '../../../kit/press/Link.tsx';
 import { Picture } from '../../../kit/show/Picture.tsx';
 import { links } from '../../../links.ts';
 import { orderStateLabels } from '../../orders/index.ts';
 import { parcelStateLabels } from '../../parcels/index.ts';
 import { goodsOfCard } from '../compose/cards.ts';
+import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import styles from './bubbles.module.css';
 
 const wayTo = (card: ChatCard): string => {
@@ -34,6 +35,7 @@ export const CardBubble = ({ card }: { readonly card: ChatCard }) => (
 
 export const CardLine = ({ card }: { readonly card: ChatCard }) => {
   const note = useCardNote(card);
+  const displayed = useDisplayed();
   return (
     <>
       {card.kind === 'parcel' && card.picture === '' ? (
@@ -46,7 +48,11 @@ export const CardLine = ({ card }: { readonly card: ChatCard }) => {
       <span className={styles.cardWords}>
         <b>{card.title}</b>
         <small>{note}</small>
-        {card.priceYen === null ? null : <span className={styles.cardPrice}>{yenText(card.priceYen)}</span>}
+        {card.priceYen === null ? null : (
+          <span className={styles.cardPrice}>
+            <Price yen={card.priceYen} other={displayed(card.priceYen)} size="small" />
+          </span>
+        )}
       </span>
     </>
   );

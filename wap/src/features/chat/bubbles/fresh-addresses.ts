@@ -1,6 +1,6 @@
 import { refreshFiles } from '@hakobu/contract/chat/chat.api';
 import { useState } from 'react';
-import { call } from '../../../shell/api.ts';
+import { call } from '../../../shell/calls/api.ts';
 import { coalesce, type Addresses, type Found } from './coalesce.ts';
 
 const freshAddresses = coalesce((sMsgIds) => call(refreshFiles, { sMsgIds: [...sMsgIds] }));

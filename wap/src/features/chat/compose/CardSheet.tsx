@@ -9,7 +9,7 @@ import { InfiniteList, type ListQuery } from '../../../kit/list/InfiniteList.tsx
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { EmptyState } from '../../../kit/screen/states.tsx';
-import { pagesQuery } from '../../../shell/calls.ts';
+import { pagesQuery } from '../../../shell/calls/calls.ts';
 import { CardLine } from '../bubbles/CardBubble.tsx';
 import { goodsCard, orderCard, summaryCard } from './cards.ts';
 import styles from './compose.module.css';

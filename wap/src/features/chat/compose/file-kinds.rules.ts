@@ -13,8 +13,9 @@ export const kindOfFile = ({ type }: Pick<File, 'type'>): FileKind => {
   return type.startsWith('video/') ? 'video' : 'file';
 };
 
+/** Whether it is said at once that a file cannot be sent. A picture is not judged here: it may be drawn smaller. */
 export const isTooHeavy = (file: Pick<File, 'type' | 'size'>): boolean =>
-  file.size > maxMegabytes[kindOfFile(file)] * 1024 * 1024;
+  kindOfFile(file) !== 'image' && file.size > maxMegabytes[kindOfFile(file)] * 1024 * 1024;
 
 /** `345 KB`, `1.2 MB`. */
 export const sizeText = (bytes: number): string => {

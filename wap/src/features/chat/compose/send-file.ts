@@ -3,8 +3,9 @@ import { codes } from '@hakobu/contract/base/codes';
 import type { Answer } from '@hakobu/contract/base/endpoint';
 import { Problem } from '@hakobu/contract/base/problem';
 import { uploadChatFile } from '@hakobu/contract/chat/chat.api';
-import { headers } from '../../../shell/api.ts';
-import { onProblem } from '../../../shell/failures.ts';
+import { headers } from '../../../shell/calls/api.ts';
+import { onProblem } from '../../../shell/calls/failures.ts';
+import { lineBase } from '../../../shell/calls/lines.ts';
 
 export type SentFile = Answer<typeof uploadChatFile>;
 type Envelope = { readonly code: number; readonly message: string; readonly data: SentFile };
@@ -32,7 +33,7 @@ const answerOf = (text: string): SentFile => {
 export const sendChatFile = (file: File, onProgress: (part: number) => void): Sending => {
   const request = new XMLHttpRequest();
   const done = new Promise<string>((resolve, reject) => {
-    request.open(uploadChatFile.method, uploadChatFile.path);
+    request.open(uploadChatFile.method, lineBase() + uploadChatFile.path);
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
     request.timeout = requestTimeoutMs;
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

@@ -1,26 +1,29 @@
 import type { ChatCard } from '@hakobu/contract/chat/chat.shape';
 import { previewOf } from '@hakobu/contract/chat/client/preview';
 import type { ShownMessage } from '@hakobu/contract/chat/client/types';
-import { useQuery } from '@tanstack/react-query';
+import { goodsDetail } from '@hakobu/contract/goods/goods.api';
+import { orderDetail } from '@hakobu/contract/orders/order.api';
+import { parcelDetail } from '@hakobu/contract/parcels/parcel.api';
+import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParam } from '../../../kit/screen/here.ts';
-import { askedGoodsQuery, askedOrderQuery, askedParcelQuery } from '../chat.queries.ts';
+import { useCall } from '../../../shell/calls/calls.ts';
 import { goodsCard, isSameCard, orderCard, wholeParcelCard } from './cards.ts';
 
 /** A card among so many of the last messages needs not be shown again. */
 const stillSeen = 30;
+
+const inWords = { about: 'chat', inLanguage: true, quiet: true } as const;
 
 const useAsked = (isOn: boolean): ChatCard | undefined => {
   const orderCode = useParam('orderCode') ?? '';
   const parcelCode = useParam('parcelCode') ?? '';
   const goodsId = useParam('gId') ?? '';
   const platformCode = useParam('pCode') ?? '';
-  const order = useQuery({ ...askedOrderQuery(orderCode), enabled: isOn && orderCode !== '' });
-  const parcel = useQuery({ ...askedParcelQuery(parcelCode), enabled: isOn && parcelCode !== '' });
-  const goods = useQuery({
-    ...askedGoodsQuery({ goodsId, platformCode }),
-    enabled: isOn && goodsId !== '' && platformCode !== '',
-  });
+  const order = useCall(orderDetail, isOn && orderCode !== '' ? { id: orderCode } : skipToken, inWords);
+  const parcel = useCall(parcelDetail, isOn && parcelCode !== '' ? { id: parcelCode } : skipToken, inWords);
+  const isOfGoods = isOn && goodsId !== '' && platformCode !== '';
+  const goods = useCall(goodsDetail, isOfGoods ? { goodsId, platformCode } : skipToken, inWords);
   if (!isOn) return undefined;
   if (order.data) return orderCard(order.data.order);
   if (parcel.data) return wholeParcelCard(parcel.data);

@@ -1,4 +1,4 @@
-import type { ChatState, ServiceDesk } from '@hakobu/contract/chat/chat.shape';
+import { type ChatMessage, type ChatState, type ServiceDesk, fromTypes } from '@hakobu/contract/chat/chat.shape';
 
 /** What can be said of customer service now: closed, nobody there, one's place in its queue, or online. */
 export type DeskStatus =
@@ -9,14 +9,25 @@ export type DeskStatus =
 
 type Desk = Pick<ServiceDesk, 'isOpen' | 'isStaffed' | 'usualMinutes'>;
 
-/** That somebody has the conversation says nothing of whether they are there: it stays theirs over night. */
+/** Whoever has said something within so long is there, whatever their status. */
+const thereForMs = 5 * 60_000;
+
+/** Whether a person of the desk answers now, by what they said last. */
+export const isAnsweredNow = (messages: readonly Said[], now: number): boolean =>
+  messages.some(({ fromType, sendTime }) => fromType === fromTypes.staff && now - sendTime < thereForMs);
+
+type Said = Pick<ChatMessage, 'fromType' | 'sendTime'>;
+
+/**
+ * A person who is there counts, whatever the hours say. That somebody has the conversation does not say that they are
+ * there: it stays theirs over night.
+ */
 export const deskStatus = (
   { isOpen, isStaffed, usualMinutes }: Desk,
   talk?: Pick<ChatState, 'state' | 'ahead'>,
+  isAnswered = false,
 ): DeskStatus => {
-  const isAnsweredLate = isStaffed && talk?.state === 'Assigned';
-  if (!isOpen && !isAnsweredLate) return { kind: 'closed' };
-  if (!isStaffed) return { kind: 'away' };
+  if (!isStaffed && !isAnswered) return { kind: isOpen ? 'away' : 'closed' };
   if (talk?.state === 'Waiting' && talk.ahead !== null) return { kind: 'queued', place: talk.ahead + 1 };
   return { kind: 'online', usualMinutes };
 };

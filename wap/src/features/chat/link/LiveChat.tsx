@@ -5,9 +5,11 @@ import { useEffect } from 'react';
 import { markTitle } from '../../../kit/screen/title.ts';
 import { keepUnread } from '../../../parts/chat/unread.ts';
 import { showBadge } from '../../../shell/badges.ts';
-import { useSession } from '../../../shell/session.ts';
+import { reread } from '../../../shell/calls/sends.ts';
+import { useSession } from '../../../shell/session/session.ts';
 import { unreadQuery } from '../chat.queries.ts';
-import { unreadQuery as unreadLettersQuery } from '../../letters/index.ts';
+import { BannerHost } from '../banner/BannerHost.tsx';
+import { useUnreadLetters } from '../../letters/index.ts';
 import { useChat } from './hooks.ts';
 
 const minePath = 'pages/my/my';
@@ -31,20 +33,20 @@ const positionsOf = (client: ChatClient): string =>
     .map(({ key, lastSeq, shopperReadSeq }) => `${key}:${lastSeq}:${shopperReadSeq}`)
     .join();
 
-/** Follows the running chat: what is unread stands on mine and before the title of the page. */
+/** Follows the running chat: what is unread stands on mine and before the title of the page, what comes shows itself. */
 export const LiveChat = () => {
   const client = useChat();
   const queries = useQueryClient();
   const isSignedIn = useSession() !== undefined;
   const { data } = useQuery({ ...unreadQuery(), enabled: isSignedIn });
-  const letters = useQuery({ ...unreadLettersQuery(), enabled: isSignedIn });
+  const letters = useUnreadLetters();
   const { unread, inspections } = (isSignedIn ? data : undefined) ?? none;
   // The server counts: a device that has forgotten its messages does not know of them.
   useEffect(
     () => keepUnread(unread, new Map(inspections.map((talk) => [talk.orderCode, talk.unread]))),
     [unread, inspections],
   );
-  const waiting = unread + (isSignedIn ? (letters.data?.unread ?? 0) : 0);
+  const waiting = unread + letters;
   useEffect(() => {
     markTitle(waiting);
     showBadge(minePath, waiting);
@@ -54,9 +56,9 @@ export const LiveChat = () => {
     let known = positionsOf(client);
     let talked = inspectionsOf(client);
     const catchUp = () => {
-      void queries.invalidateQueries({ queryKey: unreadQuery().queryKey });
+      void reread(queries, unreadQuery().queryKey);
       const now = inspectionsOf(client);
-      if (now !== talked) void queries.invalidateQueries({ queryKey: ['services'] });
+      if (now !== talked) void reread(queries, 'services');
       talked = now;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,5 +74,5 @@ export const LiveChat = () => {
       stop();
     };
   }, [client, queries]);
-  return null;
+  return <BannerHost />;
 };

@@ -94,3 +94,14 @@ export const forgetDevice = async (): Promise<void> => {
     // A browser that keeps nothing has nothing to forget.
   }
 };
+
+/** Forgets the talks that are kept, whoever's they are; what waits to be sent stays. Nothing where nothing is kept. */
+export const forgetConversations = async (): Promise<void> => {
+  try {
+    const tx = await writing();
+    await tx.objectStore('conversations').clear();
+    await tx.done;
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+};

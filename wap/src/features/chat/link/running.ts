@@ -1,17 +1,21 @@
 import { createChatClient } from '@hakobu/contract/chat/chat-client';
-import { listMessages, openSocketTicket, unreadMessages } from '@hakobu/contract/chat/chat.api';
+import { listMessages, openSocketTicket, readChatState, unreadMessages } from '@hakobu/contract/chat/chat.api';
 import { cTypes, fromTypes } from '@hakobu/contract/chat/chat.shape';
 import { machineClock } from '@hakobu/contract/chat/client/clock';
 import type { ChatClient, ChatSettings, SocketState } from '@hakobu/contract/chat/client/types';
 import { openWebSocket } from '@hakobu/contract/chat/client/web-socket';
-import { call, newKey } from '../../../shell/api.ts';
-import { queries } from '../../../shell/queries.ts';
-import { onSession, sessionNow, type Session } from '../../../shell/session.ts';
+import { call, newKey } from '../../../shell/calls/api.ts';
+import { socketBase } from '../../../shell/calls/lines.ts';
+import { endpointKey } from '../../../shell/calls/call-keys.ts';
+import { queries } from '../../../shell/calls/queries.ts';
+import { type Changed, reread } from '../../../shell/calls/sends.ts';
+import { serverNow } from '../../../kit/time/serverClock.ts';
+import { onSession, sessionNow, type Session } from '../../../shell/session/session.ts';
 import { store } from '../../../shell/storage.ts';
-import { chatStateKey } from '../chat.queries.ts';
 import { forgetDrafts } from '../compose/drafts.ts';
-import { dropUploads } from '../compose/uploads.ts';
+import { uploadFile } from '../compose/upload-file.ts';
 import { tellRefusal } from '../chat.labels.ts';
+import { watchArrivals } from '../banner/watch-arrivals.ts';
 import { forgetRecalledTexts } from '../talk/recalled-texts.ts';
 import { deviceStore, forgetDevice } from './device-store.ts';
 import { setRunningChat } from './running-chat.ts';
@@ -36,8 +40,7 @@ const statusWords = {
   Closed: 'closed',
 } satisfies Record<SocketState, string>;
 
-const socketUrl = (ticket: string): string =>
-  `${location.origin.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(ticket)}`;
+const socketUrl = (ticket: string): string => `${socketBase()}/ws?token=${encodeURIComponent(ticket)}`;
 
 const settingsFor = ({ userId, user }: Session): ChatSettings => ({
   me: { userId, fromType: fromTypes.user, name: user.nickName, icon: user.avatar },
@@ -50,13 +53,15 @@ const settingsFor = ({ userId, user }: Session): ChatSettings => ({
   stretch: ({ cType, subjectId }, where) =>
     call(listMessages, { ...(cType === cTypes.orderCheck ? { orderCode: subjectId } : {}), ...where }),
   store: deviceStore(userId),
+  upload: (file, onProgress) => uploadFile(file, onProgress, () => sessionNow()?.userId === userId),
   clock: machineClock,
   random: Math.random,
   newId: newKey,
   // Who answers, the queue, a letter: whatever shows it asks again.
   onSignal: ({ kind }) => {
-    const changed = kind === 'letter' ? [['letters'], ['feedback']] : [chatStateKey];
-    for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    const changed: readonly Changed[] =
+      kind === 'letter' ? ['letters', 'feedback'] : [endpointKey(readChatState, 'chat')];
+    void reread(queries, ...changed);
   },
   onRefused: ({ reason }) => tellRefusal(reason),
 });
@@ -64,8 +69,23 @@ const settingsFor = ({ userId, user }: Session): ChatSettings => ({
 /** The server has ended the connection for good: a call says why, and the session ends if it is over. */
 const learnWhy = () => void call(unreadMessages, {}).catch(() => undefined);
 
+const takenBack = 'hk:chat-taken-back';
+
+/** The client, and other tabs of the browser hear of what is taken back: each holds for itself what waits on the device. */
+const tellingOthers = (client: ChatClient): ChatClient => ({
+  ...client,
+  discard: (msgId) => {
+    client.discard(msgId);
+    store(takenBack, msgId);
+  },
+});
+
 const begin = (session: Session): Running => {
-  const client = createChatClient(settingsFor(session));
+  const settings = settingsFor(session);
+  const client = createChatClient(settings);
+  const hearOthers = ({ key, newValue }: StorageEvent) => {
+    if (key === takenBack && newValue !== null) client.discard(newValue);
+  };
   let socket: SocketState | undefined;
   const watch = () => {
     const now = client.status().socket;
@@ -81,11 +101,14 @@ const begin = (session: Session): Running => {
   };
   const hide = () => client.hide();
   const wake = () => client.wake();
-  const stops = [client.subscribe(watch)];
+  const lose = () => client.lose();
+  const stops = [client.subscribe(watch), watchArrivals(client, settings.me, serverNow())];
   document.addEventListener('visibilitychange', follow);
   addEventListener('pagehide', hide);
   addEventListener('pageshow', follow);
   addEventListener('online', wake);
+  addEventListener('offline', lose);
+  addEventListener('storage', hearOthers);
   follow();
   watch();
   const stop = () => {
@@ -93,11 +116,13 @@ const begin = (session: Session): Running => {
     removeEventListener('pagehide', hide);
     removeEventListener('pageshow', follow);
     removeEventListener('online', wake);
+    removeEventListener('offline', lose);
+    removeEventListener('storage', hearOthers);
     client.hide();
     for (const each of stops) each();
     store('socketStatus', 'closed');
   };
-  return { userId: session.userId, client, stop };
+  return { userId: session.userId, client: tellingOthers(client), stop };
 };
 
 const connectAnew = (): void => {
@@ -111,7 +136,6 @@ const become = (session: Session | undefined): void => {
   const hadOne = running !== undefined;
   running?.stop();
   if (session === undefined || hadOne) {
-    dropUploads();
     forgetDrafts();
     forgetRecalledTexts();
   }

@@ -1,22 +1,24 @@
 import type { ServiceDesk } from '@hakobu/contract/chat/chat.shape';
-import type { ConversationView, ShownMessage } from '@hakobu/contract/chat/client/types';
+import type { ChatClient, ConversationView, ShownMessage } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Icon } from '../../../kit/look/Icon.tsx';
 import { Spinner } from '../../../kit/press/Spinner.tsx';
-import { UploadRow } from '../bubbles/UploadRow.tsx';
-import type { Upload } from '../compose/uploads.ts';
-import { MessageRow } from './MessageRow.tsx';
-import { saysTime } from './talk.rules.ts';
+import { deskStatus } from '../help/desk-status.rules.ts';
+import { StretchRows } from './StretchRows.tsx';
+import { inStretches } from './stretches.rules.ts';
 import styles from './talk.module.css';
-import { Welcome } from './Welcome.tsx';
 import type { TalkScroll } from './useTalkScroll.ts';
 
 export type MessageListProps = {
   readonly scroll: TalkScroll;
   readonly view: ConversationView;
-  readonly uploads: readonly Upload[];
+  readonly client: ChatClient;
+  /** Over this message stands the line of what is new. */
+  readonly lineKey: string | undefined;
   readonly service: ServiceDesk | undefined;
   readonly onMenu: (message: ShownMessage) => void;
+  readonly onShow: (seq: number) => void;
   readonly onEdit: (text: string) => void;
   readonly onEarlier: () => void;
   /** After the last message. */
@@ -24,7 +26,7 @@ export type MessageListProps = {
 };
 
 export const MessageList = (props: MessageListProps) => {
-  const { scroll, view, uploads, service, onMenu, onEdit, onEarlier, children } = props;
+  const { scroll, view, client, lineKey, service, onMenu, onShow, onEdit, onEarlier, children } = props;
   const { t } = useLingui();
   const { messages } = view;
   const { box, inside } = scroll;
@@ -36,20 +38,20 @@ export const MessageList = (props: MessageListProps) => {
       <div ref={inside} className={styles.inside}>
         <Beginning view={view} onEarlier={onEarlier} />
         {messages.length === 0 ? <Welcome service={service} /> : null}
-        <ol>
-          {messages.map((message, at) => (
-            <MessageRow
-              key={message.key}
-              message={message}
-              timeAt={saysTime(message, messages[at - 1]) ? now : null}
-              onMenu={onMenu}
-              onEdit={onEdit}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
-          ))}
-        </ol>
+        {inStretches(messages).map((stretch) => (
+          <StretchRows
+            key={stretch.id}
+            stretch={stretch}
+            box={box}
+            lineKey={lineKey}
+            now={now}
+            client={client}
+            conversation={view.key}
+            onMenu={onMenu}
+            onShow={onShow}
+            onEdit={onEdit}
+          />
+        ))}
         {children}
       </div>
     </div>
@@ -89,3 +91,20 @@ const useToday = (): number => {
   }, []);
   return now;
 };
+
+/** Before anything was said: what can be asked, and what happens outside the hours. */
+const Welcome = ({ service }: { readonly service: ServiceDesk | undefined }) => (
+  <div className={styles.welcome}>
+    <span className={styles.welcomeIcon}>
+      <Icon name="chat" size={40} weight={1.2} />
+    </span>
+    <p>
+      <Trans>你好，有什么可以帮你？可以直接发订单、包裹或商品给客服。</Trans>
+    </p>
+    {service && deskStatus(service).kind === 'closed' ? (
+      <p>
+        <Trans>现在是休息时间，留言后我们一上班就回复。</Trans>
+      </p>
+    ) : null}
+  </div>
+);

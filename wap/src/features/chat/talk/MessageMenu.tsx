@@ -10,34 +10,38 @@ import { previewText } from '../chat.labels.ts';
 import { keepRecalledText } from './recalled-texts.ts';
 import { mayRecall } from './talk.rules.ts';
 
-type Verb = 'retry' | 'discard' | 'copy' | 'recall';
+type Verb = 'reply' | 'retry' | 'discard' | 'copy' | 'recall';
 
 export type MessageMenuProps = {
   readonly client: ChatClient;
   readonly conversation: string;
   readonly message: ShownMessage;
+  readonly onReply: () => void;
   readonly onClose: () => void;
 };
 
 /** What can be done with one message. */
-export const MessageMenu = ({ client, conversation, message, onClose }: MessageMenuProps) => {
+export const MessageMenu = ({ client, conversation, message, onReply, onClose }: MessageMenuProps) => {
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now());
   const preview = previewOf(message);
-  const text = preview.kind === 'text' ? preview.text : undefined;
+  const text = 'text' in preview && preview.text !== '' ? preview.text : undefined;
   const labels = {
+    reply: t`回复`,
     retry: t`重新发送`,
     discard: t`删除`,
     copy: t`复制`,
     recall: t`撤回`,
   } satisfies Record<Verb, string>;
   const offered: readonly (readonly [verb: Verb, isOffered: boolean])[] = [
+    ['reply', message.seq > 0],
     ['retry', message.state === 'failed'],
     ['copy', text !== undefined],
     ['recall', mayRecall(message, openedAt)],
     ['discard', message.state === 'failed'],
   ];
   const acts = {
+    reply: onReply,
     retry: () => client.retry(message.msgId),
     discard: () => client.discard(message.msgId),
     copy: async () => toast((await copyText(text ?? '')) ? t`已复制` : t`没能复制，请长按选择`),

@@ -1,34 +1,48 @@
 import { mTypes } from '@hakobu/contract/chat/chat.shape';
-import { previewOf } from '@hakobu/contract/chat/client/preview';
-import type { ShownMessage } from '@hakobu/contract/chat/client/types';
+import { previewOf, quotedSeq } from '@hakobu/contract/chat/client/preview';
+import type { ChatClient, ShownMessage } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { classes } from '../../../kit/look/classes.ts';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { Spinner } from '../../../kit/press/Spinner.tsx';
 import { Picture } from '../../../kit/show/Picture.tsx';
 import { Bubble } from '../bubbles/Bubble.tsx';
-import { previewText, refusalLabels } from '../chat.labels.ts';
+import { QuoteLine } from '../bubbles/QuoteLine.tsx';
+import { UploadBubble } from '../bubbles/UploadBubble.tsx';
+import { previewText, refusalText } from '../chat.labels.ts';
 import { recalledTextOf } from './recalled-texts.ts';
 import styles from './talk.module.css';
 import { talkTime } from './timeWords.ts';
-import { useLongPress } from './useLongPress.ts';
 
 export type MessageRowProps = {
+  readonly client: ChatClient;
+  readonly conversation: string;
   readonly message: ShownMessage;
   /** The time is said above it; null where it is not. */
   readonly timeAt: number | null;
+  /** What is new begins with it. */
+  readonly isFirstUnread: boolean;
   readonly onMenu: (message: ShownMessage) => void;
+  /** Leads to another message. */
+  readonly onShow: (seq: number) => void;
   /** Takes a text that was recalled back into the field. */
   readonly onEdit: (text: string) => void;
 };
 
 /** One message with what stands around it: the time, who said it, how it stands. */
-export const MessageRow = memo(({ message, timeAt, onMenu, onEdit }: MessageRowProps) => {
+export const MessageRow = memo((props: MessageRowProps) => {
+  const { client, message, timeAt, isFirstUnread, onEdit } = props;
   const { kind } = previewOf(message);
+  const { upload } = message;
   const isLine = kind === 'recalled' || kind === 'notice';
   return (
     <li data-seq={message.seq > 0 ? message.seq : undefined} className={styles.item}>
+      {isFirstUnread ? (
+        <p className={styles.newLine} data-line>
+          <Trans>以下为新消息</Trans>
+        </p>
+      ) : null}
       {timeAt === null ? null : (
         <p className={styles.line}>
           <time dateTime={new Date(message.sendTime).toISOString()}>
@@ -36,7 +50,15 @@ export const MessageRow = memo(({ message, timeAt, onMenu, onEdit }: MessageRowP
           </time>
         </p>
       )}
-      {isLine ? <Line message={message} onEdit={onEdit} /> : <Said message={message} onMenu={onMenu} />}
+      {upload ? (
+        <div className={styles.ownRow}>
+          <UploadBubble client={client} message={message} upload={upload} />
+        </div>
+      ) : isLine ? (
+        <Line message={message} onEdit={onEdit} />
+      ) : (
+        <Said {...props} />
+      )}
     </li>
   );
 });
@@ -56,16 +78,24 @@ const Line = ({ message, onEdit }: Pick<MessageRowProps, 'message' | 'onEdit'>) 
   );
 };
 
-const Said = ({ message, onMenu }: Pick<MessageRowProps, 'message' | 'onMenu'>) => {
+const Said = ({ client, conversation, message, onMenu, onShow }: MessageRowProps) => {
   const { t } = useLingui();
   const { isMine, fromName, fromIcon } = message;
+  const seq = quotedSeq(message);
   const press = useLongPress(() => onMenu(message));
   return (
     <div className={isMine ? styles.ownRow : styles.row}>
       {isMine ? <Standing message={message} onMenu={onMenu} /> : <Avatar icon={fromIcon} />}
       <div className={styles.saying} {...press}>
         <span className="seen-by-readers">{isMine ? t`我` : fromName}</span>
-        <Bubble message={message} />
+        <Bubble
+          message={message}
+          quote={
+            seq === undefined ? null : (
+              <QuoteLine client={client} conversation={conversation} seq={seq} onShow={onShow} />
+            )
+          }
+        />
       </div>
       <button type="button" className={styles.rowMore} aria-label={t`对这条消息的操作`} onClick={() => onMenu(message)}>
         <Icon name="more" size={16} />
@@ -81,14 +111,12 @@ const Avatar = ({ icon }: { readonly icon: string }) => (
   </span>
 );
 
-const Refused = ({ message }: { readonly message: ShownMessage }) => {
-  const { i18n } = useLingui();
-  return message.refused === null ? null : (
+const Refused = ({ message: { refused, refusedFor } }: { readonly message: ShownMessage }) =>
+  refused === null ? null : (
     <p className={styles.refused} role="alert">
-      {i18n._(refusalLabels[message.refused])}
+      {refusalText(refused, refusedFor)}
     </p>
   );
-};
 
 /** How one's own message stands: on its way, not through, read. */
 const Standing = ({ message, onMenu }: Pick<MessageRowProps, 'message' | 'onMenu'>) => {
@@ -117,4 +145,41 @@ const Standing = ({ message, onMenu }: Pick<MessageRowProps, 'message' | 'onMenu
       <Trans>已读</Trans>
     </span>
   );
+};
+
+const pressMs = 450;
+/** A finger that moves so far scrolls, in CSS pixels. */
+const stirs = 10;
+
+/** A finger that stays; a mouse has buttons of its own. The tap that ends it does nothing else. */
+const useLongPress = (act: () => void) => {
+  const press = useRef({ timer: 0, x: 0, y: 0, isTouch: false, isDone: false });
+  const stop = () => clearTimeout(press.current.timer);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      stop();
+      const isTouch = pointerType !== 'mouse';
+      press.current = { timer: 0, x: clientX, y: clientY, isTouch, isDone: false };
+      if (!isTouch) return;
+      press.current.timer = window.setTimeout(() => {
+        press.current.isDone = true;
+        act();
+      }, pressMs);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = press.current;
+      if (Math.hypot(clientX - x, clientY - y) > stirs) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: MouseEvent) => {
+      if (press.current.isTouch) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!press.current.isDone) return;
+      press.current.isDone = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
 };

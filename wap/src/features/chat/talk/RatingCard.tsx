@@ -1,3 +1,4 @@
+import { rateChat, readChatState } from '@hakobu/contract/chat/chat.api';
 import { maxRatingLetters, type ChatState } from '@hakobu/contract/chat/chat.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -5,7 +6,8 @@ import { ChatIcon } from '../ChatIcon.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
-import { useRateChat } from '../chat.queries.ts';
+import { endpointKey } from '../../../shell/calls/call-keys.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 import styles from './talk.module.css';
 
 const all = [1, 2, 3, 4, 5] as const;
@@ -68,10 +70,14 @@ type RatingSheetProps = {
 
 const RatingSheet = ({ stars, onStars, inspected, onClose }: RatingSheetProps) => {
   const { t } = useLingui();
-  const rate = useRateChat(inspected);
+  const rate = useSend(rateChat, { changes: [endpointKey(readChatState, 'chat')], evenRefused: true });
   const [words, setWords] = useState('');
   const send = async () => {
-    await rate.mutateAsync({ stars, words: words.trim() });
+    await rate.mutateAsync({
+      stars,
+      words: words.trim(),
+      ...(inspected === undefined ? {} : { orderCode: inspected }),
+    });
     toast(t`谢谢你的评价`);
     onClose();
   };
@@ -79,6 +85,7 @@ const RatingSheet = ({ stars, onStars, inspected, onClose }: RatingSheetProps) =
     <Sheet
       open
       onClose={onClose}
+      isUnsaved={words.trim() !== ''}
       title={<Trans>评价这次服务</Trans>}
       foot={
         <Button onPress={send}>

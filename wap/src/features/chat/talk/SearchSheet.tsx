@@ -1,3 +1,4 @@
+import { searchMessages } from '@hakobu/contract/chat/chat.api';
 import { cTypes, type ChatMessage } from '@hakobu/contract/chat/chat.shape';
 import type { ConversationAddress } from '@hakobu/contract/chat/client/types';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../kit/screen/states.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
 import { useSettled } from '../../../kit/time/useSettled.ts';
 import { links } from '../../../links.ts';
-import { messageSearchQuery } from '../chat.queries.ts';
+import { pagesQuery } from '../../../shell/calls/calls.ts';
 import styles from './talk.module.css';
 
 /** As the search takes them. */
@@ -30,7 +31,9 @@ export const SearchSheet = ({ here, onClose, onFound }: SearchSheetProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim().slice(0, maxLetters));
-  const found = useInfiniteQuery(messageSearchQuery(words));
+  const found = useInfiniteQuery(
+    pagesQuery(searchMessages, { words }, { about: 'chat', enabled: words !== '', quiet: true }),
+  );
   return (
     <Sheet open onClose={onClose} title={<Trans>搜索聊天记录</Trans>}>
       <div className={styles.search}>

@@ -22,11 +22,13 @@ const said = (changes: Partial<ShownMessage> = {}): ShownMessage => ({
   status: 0,
   checkIsBack: false,
   checkIsRead: false,
+  ext: '',
   body: {},
   isMine: true,
   state: 'sent',
   refused: null,
   refusedFor: '',
+  upload: null,
   ...changes,
 });
 

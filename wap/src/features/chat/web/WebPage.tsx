@@ -7,8 +7,9 @@ import { goBack, replaceWith } from '../../../kit/screen/navigation.ts';
 import { Screen } from '../../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../../kit/screen/states.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
-import { useCall } from '../../../shell/calls.ts';
+import { useCall } from '../../../shell/calls/calls.ts';
 import { isForeignScript, webPageOf } from './web-page.rules.ts';
 import styles from './web.module.css';
 
@@ -91,11 +92,11 @@ const Outside = ({ href, host }: PageProps) => {
         </p>
         <b className={styles.name}>{host}</b>
         {isForeignScript(host) ? (
-          <p className={styles.care}>
+          <p className={shape.plainText}>
             <Trans>这个域名里有和常用字母相像的文字，可能是仿冒的网站。</Trans>
           </p>
         ) : null}
-        <p className={styles.care}>
+        <p className={shape.plainText}>
           <Trans>那里不归我们管。不要在那里输入你在这里的密码、支付密码或验证码。</Trans>
         </p>
         <a className={styles.go} href={href} target="_blank" rel="noopener noreferrer">

@@ -11,6 +11,7 @@ import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { listText } from '../../../kit/show/listText.ts';
+import shape from '../../../kit/look/shapes.module.css';
 import type { Draft } from '../calculation.rules.ts';
 import { dutyLabels } from '../freight.labels.ts';
 import styles from './calculator.module.css';
@@ -32,7 +33,7 @@ export const GoodsFields = ({ calculation }: Props) => {
     <Card
       title={<Trans>里面的商品</Trans>}
       aside={
-        <span className={styles.aside}>
+        <span className={shape.explained}>
           <Trans>选填</Trans>
           <Explain title={t`为什么要填`}>
             <p>
@@ -69,7 +70,7 @@ const Summary = ({ draft }: { readonly draft: Draft }) => {
 };
 
 const Fields = ({ calculation }: Props) => {
-  const mostYen = grouped(maxPerRequest);
+  const maxYen = grouped(maxPerRequest);
   const { t, i18n } = useLingui();
   const { draft, change, wrong } = calculation;
   return (
@@ -101,7 +102,7 @@ const Fields = ({ calculation }: Props) => {
           value={draft.valueYen}
           onChange={(valueYen) => change({ valueYen })}
           onBlur={nothing}
-          fault={wrong.has('declaredValueYen') ? t`填整数日元，最多 ${mostYen}` : undefined}
+          fault={wrong.has('declaredValueYen') ? t`填整数日元，最多 ${maxYen}` : undefined}
           right={
             <span className={styles.unit}>
               <Trans>日元</Trans>

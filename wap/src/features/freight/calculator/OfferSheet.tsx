@@ -8,9 +8,9 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Hairline } from '../../../kit/show/Card.tsx';
 import { listText } from '../../../kit/show/listText.ts';
-import { useFen } from '../../../parts/rates/rates.queries.ts';
+import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import { declarationLabels, surchargeLabel } from '../freight.labels.ts';
-import { routesQuery } from '../freight.queries.ts';
+import { routesQuery } from '../../../parts/freight/routes.queries.ts';
 import { RouteDays } from '../RouteDays.tsx';
 import styles from './calculator.module.css';
 
@@ -18,7 +18,7 @@ export type OfferSheetProps = { readonly offer: RouteOffer; readonly onClose: ()
 
 /** One route's price line by line, the weight it is charged by, and what it asks for. */
 export const OfferSheet = ({ offer, onClose }: OfferSheetProps) => {
-  const fenOf = useFen();
+  const displayed = useDisplayed();
   const lineOf = useFreightLine(offer);
   return (
     <Sheet
@@ -40,7 +40,7 @@ export const OfferSheet = ({ offer, onClose }: OfferSheetProps) => {
         <b>
           <Trans>运费合计</Trans>
         </b>
-        <Price yen={offer.totalYen} fen={fenOf(offer.totalYen)} size="large" estimated exact />
+        <Price yen={offer.totalYen} other={displayed(offer.totalYen)} size="large" estimated exact />
       </div>
       <Hairline />
       <h3 className={styles.sheetTitle}>
@@ -87,7 +87,7 @@ const ChargedWeight = ({ offer }: { readonly offer: RouteOffer }) => {
   const route = data?.routes.find(({ code }) => code === offer.routeCode);
   const divisor = route?.volumeDivisor ?? null;
   const unit = route && route.roundUpGrams > 1 ? weightText(route.roundUpGrams) : undefined;
-  const least = route && route.leastGrams > 0 ? weightText(route.leastGrams) : undefined;
+  const min = route && route.leastGrams > 0 ? weightText(route.leastGrams) : undefined;
   const divided = divisor === null ? undefined : grouped(divisor);
   const lines: (SumLine | undefined)[] = [
     { key: 'actual', label: <Trans>实重</Trans>, value: weightText(offer.actualGrams) },
@@ -103,16 +103,16 @@ const ChargedWeight = ({ offer }: { readonly offer: RouteOffer }) => {
       key: 'charged',
       label: <Trans>计费重量</Trans>,
       note:
-        unit !== undefined && least !== undefined ? (
+        unit !== undefined && min !== undefined ? (
           <Trans>
-            最少 {least}，不足 {unit} 进到 {unit}
+            最少 {min}，不足 {unit} 进到 {unit}
           </Trans>
         ) : unit !== undefined ? (
           <Trans>
             不足 {unit} 进到 {unit}
           </Trans>
-        ) : least !== undefined ? (
-          <Trans>最少 {least}</Trans>
+        ) : min !== undefined ? (
+          <Trans>最少 {min}</Trans>
         ) : divided === undefined ? (
           <Trans>这条线路只看实重，不算体积</Trans>
         ) : undefined,
@@ -127,7 +127,7 @@ const AboutRoute = ({ offer }: { readonly offer: RouteOffer }) => {
   const { i18n } = useLingui();
   const { insurance } = offer;
   const covered = yenText(insurance?.coveredYen ?? 0);
-  const most = yenText(insurance?.mostYen ?? 0);
+  const max = yenText(insurance?.mostYen ?? 0);
   const declared = listText(offer.declares.map((field) => i18n._(declarationLabels[field])));
   return (
     <ul className={styles.facts}>
@@ -141,7 +141,7 @@ const AboutRoute = ({ offer }: { readonly offer: RouteOffer }) => {
       <li>
         {insurance ? (
           <Trans>
-            丢件赔到 {covered}，最高可保 {most}
+            丢件赔到 {covered}，最高可保 {max}
           </Trans>
         ) : (
           <Trans>丢件按承运商的限额赔，不能保价</Trans>

@@ -2,12 +2,14 @@ import type { RouteOffer, RouteQuote, RouteRefused } from '@hakobu/contract/frei
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '../../../kit/look/Icon.tsx';
+import { dot } from '../../../kit/show/listText.ts';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
-import { aboutYuanText } from '../../../kit/money/moneyTexts.ts';
+import { aboutText } from '../../../kit/money/displayed.ts';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { useFen } from '../../../parts/rates/rates.queries.ts';
+import shape from '../../../kit/look/shapes.module.css';
+import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import { compared, type Order } from '../calculation.rules.ts';
 import { RouteDays } from '../RouteDays.tsx';
 import { RouteRefusalText } from '../RouteRefusalText.tsx';
@@ -54,7 +56,7 @@ export const Offers = ({ quotes, packedGrams, isPacked, isInsured }: OffersProps
           <Trans>没有线路可以寄这个包裹，原因如下。</Trans>
         </p>
       ) : null}
-      <ul className={styles.offers}>
+      <ul className={shape.stack}>
         {offers.map((offer) => (
           <li key={offer.routeCode}>
             <Offer
@@ -85,19 +87,19 @@ type OfferProps = {
 };
 
 const Offer = ({ offer, isCheapest, isFastest, isUninsured, onOpen }: OfferProps) => {
-  const fenOf = useFen();
-  const fen = fenOf(offer.totalYen);
+  const displayed = useDisplayed();
+  const other = displayed(offer.totalYen);
   return (
     <button type="button" className={styles.offer} onClick={onOpen}>
       <span className={styles.what}>
         <b>{offer.routeName}</b>
         <small>
           <RouteDays days={offer.days} />
-          {' · '}
+          {dot}
           {offer.tracked ? <Trans>全程跟踪</Trans> : <Trans>无跟踪</Trans>}
         </small>
         {isCheapest || isFastest || isUninsured ? (
-          <span className={styles.marks}>
+          <span className={shape.tags}>
             {isCheapest ? (
               <Tag tone="good">
                 <Trans>最省</Trans>
@@ -118,7 +120,7 @@ const Offer = ({ offer, isCheapest, isFastest, isUninsured, onOpen }: OfferProps
       </span>
       <span className={styles.price}>
         <b>{yenText(offer.totalYen)}</b>
-        {fen === undefined ? null : <small>{aboutYuanText(fen)}</small>}
+        {other === undefined ? null : <small>{aboutText(other)}</small>}
       </span>
       <Icon name="next" size={16} />
     </button>

@@ -1,16 +1,15 @@
 import { maxSideMm } from '@hakobu/contract/freight/freight.shape';
 import { maxParcelGrams } from '@hakobu/contract/freight/freight.api';
-import { countryName, type Country } from '@hakobu/contract/freight/country.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Field, SelectField, TextField } from '../../../kit/form/Field.tsx';
+import { Field, TextField } from '../../../kit/form/Field.tsx';
 import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
-import { languageNow } from '../../../shell/language.ts';
+import { CountryField } from '../../../parts/freight/CountryField.tsx';
 import type { Draft } from '../calculation.rules.ts';
 import styles from './calculator.module.css';
 import type { Calculation } from './useCalculation.ts';
 
-export type ParcelFieldsProps = { readonly calculation: Calculation; readonly countries: readonly Country[] };
+export type ParcelFieldsProps = { readonly calculation: Calculation };
 
 const maxParcelKg = maxParcelGrams / 1000;
 const maxSideCm = maxSideMm / 10;
@@ -18,24 +17,17 @@ const maxSideCm = maxSideMm / 10;
 const nothing = () => {};
 
 /** Where to, how heavy, how large. */
-export const ParcelFields = ({ calculation, countries }: ParcelFieldsProps) => {
+export const ParcelFields = ({ calculation }: ParcelFieldsProps) => {
   const { t } = useLingui();
   const { draft, change, wrong } = calculation;
-  const choices = countries.map(({ code, name }) => ({ key: code, label: name }));
-  // A country that was chosen while something still went there stays, with the reasons why nothing does.
-  if (!countries.some(({ code }) => code === draft.countryCode) && !wrong.has('countryCode'))
-    choices.push({ key: draft.countryCode, label: countryName(draft.countryCode, languageNow()) });
   return (
     <Card title={<Trans>这个包裹</Trans>}>
       <div className={styles.fields}>
-        <SelectField
+        <CountryField
           name="countryCode"
-          label={<Trans>寄往</Trans>}
-          placeholder={t`请选择`}
-          value={draft.countryCode}
-          choices={choices}
+          label={t`寄往`}
+          value={wrong.has('countryCode') ? '' : draft.countryCode}
           onChange={(countryCode) => change({ countryCode })}
-          onBlur={nothing}
           fault={wrong.has('countryCode') ? t`请选择国家或地区` : undefined}
         />
         <TextField

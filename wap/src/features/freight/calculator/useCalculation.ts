@@ -2,7 +2,7 @@ import { freightEstimate } from '@hakobu/contract/freight/freight.api';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../../kit/time/useSettled.ts';
-import { useCall } from '../../../shell/calls.ts';
+import { useCall } from '../../../shell/calls/calls.ts';
 import { store, stored } from '../../../shell/storage.ts';
 import { askFrom, draftFrom, type Draft } from '../calculation.rules.ts';
 

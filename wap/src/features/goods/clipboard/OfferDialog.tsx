@@ -9,14 +9,15 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { IconButton } from '../../../kit/press/IconButton.tsx';
 import { Spinner } from '../../../kit/press/Spinner.tsx';
 import { beforeLeaving, go } from '../../../kit/screen/navigation.ts';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
 import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import { WordsField } from '../../../parts/goods/WordsField.tsx';
-import { tellFailure } from '../../../shell/failures.ts';
-import { sessionNow } from '../../../shell/session.ts';
-import { mustBeSignedIn } from '../../../shell/signedIn.ts';
+import { tellFailure } from '../../../shell/calls/failures.ts';
+import { sessionNow } from '../../../shell/session/session.ts';
+import { mustBeSignedIn } from '../../../shell/session/signedIn.ts';
 import { store, stored } from '../../../shell/storage.ts';
-import { useAttemptKey } from '../../../shell/useAttemptKey.ts';
+import { useAttemptKey } from '../../../shell/calls/useAttemptKey.ts';
 import styles from './clipboard.module.css';
 import { isUnheard, orderQuickly, quickOrderOf } from './offer.ts';
 import { endOffer, holdOffers, noteLeft, type Offer, type Offered, putOfferAside } from './offered.ts';
@@ -54,7 +55,7 @@ const useNoteLeft = () =>
 /** The goods, and a quick order of them. */
 export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: Offered }) => {
   const { t } = useLingui();
-  const [step, setStep] = useState<'question' | 'notice' | 'ordering'>('question');
+  const [step, setStep] = useState<'offer' | 'notice' | 'ordering'>('offer');
   const [words, setWords] = useState('');
   const mayOrder = useFirstTimeNotice();
   const keyFor = useAttemptKey();
@@ -86,12 +87,12 @@ export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: 
       return setTimeout(() => go(links.order(id)), goodNewsMs);
     } catch (refusal) {
       // Source spec, section 8: this only ends the waiting; what the server said is the toast of every refusal.
-      if (isUnheard(refusal)) setStep('question');
+      if (isUnheard(refusal)) setStep('offer');
       else endOffer();
       if (refusal instanceof Error) tellFailure(refusal);
     }
   };
-  // One question at a time: the notice stands alone.
+  // One dialog at a time: the notice stands alone.
   if (step === 'notice') return null;
   return (
     <Overlay shape="dialog" onClose={step === 'ordering' ? undefined : endOffer}>
@@ -101,7 +102,7 @@ export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: 
             <Spinner /> <Trans>正在下单</Trans>
           </p>
         ) : (
-          <Question
+          <OfferBody
             offer={offer}
             headingId={headingId}
             wanted={{ words, onWords: setWords }}
@@ -114,7 +115,7 @@ export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: 
   );
 };
 
-type QuestionProps = {
+type OfferBodyProps = {
   readonly offer: Offer;
   readonly headingId: string;
   readonly wanted: { readonly words: string; readonly onWords: (words: string) => void };
@@ -122,7 +123,7 @@ type QuestionProps = {
   readonly onBuy: () => Promise<unknown>;
 };
 
-const Question = ({ offer, headingId, wanted, onView, onBuy }: QuestionProps) => {
+const OfferBody = ({ offer, headingId, wanted, onView, onBuy }: OfferBodyProps) => {
   const { t } = useLingui();
   const price = grouped(offer.price);
   const canBuy = offer.errorCode === 0;
@@ -150,7 +151,7 @@ const Question = ({ offer, headingId, wanted, onView, onBuy }: QuestionProps) =>
         </div>
       ) : null}
       {canBuy ? null : <WhyNot offer={offer} />}
-      <div className={styles.buttons}>
+      <div className={shape.buttons}>
         <Button look="soft" wide onPress={onView}>
           <Trans>查看详情</Trans>
         </Button>

@@ -1,5 +1,7 @@
+import { addToCart } from '@hakobu/contract/carts/cart.api';
 import { type GoodsDetail, goodsErrorCodes } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon, type IconName } from '../../../kit/look/Icon.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
@@ -9,13 +11,13 @@ import { Link } from '../../../kit/press/Link.tsx';
 import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { useSession } from '../../../shell/session.ts';
-import { mustBeSignedIn } from '../../../shell/signedIn.ts';
-import { useCartCount } from '../../carts/index.ts';
-import { useAddToCart } from '../goods.queries.ts';
+import { reread, useSend } from '../../../shell/calls/sends.ts';
+import { useSession } from '../../../shell/session/session.ts';
+import { mustBeSignedIn, useRepeatedTap } from '../../../shell/session/signedIn.ts';
+import { store } from '../../../shell/storage.ts';
+import { cartCountQuery, useCartCount } from '../../carts/index.ts';
 import { proxyFormFor } from '../linked/proxyFormFor.ts';
 import styles from './detail.module.css';
-import { handOver } from './handOver.ts';
 import { OptionsSheet, type Purpose } from './OptionsSheet.tsx';
 
 export type BuyBarProps = {
@@ -31,7 +33,6 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [words, setWords] = useState('');
   const add = useAddToCart();
-  if (goods.errorCode !== 0 || goods.stock === 'soldOut') return <LookElsewhere goods={goods} />;
   const { goodsId, platformCode } = goods;
   const finish = async (why: Purpose) => {
     const options = optionsOf(goods, chosen, words);
@@ -46,10 +47,14 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
   // Nothing to choose: one of a kind, without options.
   const isPlain = goods.options.length === 0 && goods.isOneOfAKind;
   const start = async (why: Purpose) => {
-    if (!(await mustBeSignedIn())) return;
+    if (!(await mustBeSignedIn(why))) return;
     if (isPlain) await finish(why);
     else setPurpose(why);
   };
+  const isOnSale = goods.errorCode === 0 && goods.stock !== 'soldOut';
+  useRepeatedTap('cart', () => isOnSale && void start('cart'));
+  useRepeatedTap('order', () => isOnSale && void start('order'));
+  if (!isOnSale) return <LookElsewhere goods={goods} />;
   return (
     <BottomBar>
       <Ways goods={goods} />
@@ -75,6 +80,17 @@ export const BuyBar = ({ goods, quantity, onQuantity }: BuyBarProps) => {
       />
     </BottomBar>
   );
+};
+
+/** Puts goods into the cart and counts it anew. */
+const useAddToCart = () => {
+  const client = useQueryClient();
+  return useSend(addToCart, {
+    onDone: ({ count }) => {
+      client.setQueryData(cartCountQuery.queryKey, { count });
+      void reread(client, 'carts');
+    },
+  });
 };
 
 /** What is wanted of goods: the values that were chosen, or the shopper's words where nobody told what there is. */
@@ -141,3 +157,13 @@ const LookElsewhere = ({ goods }: { readonly goods: GoodsDetail }) => {
     </BottomBar>
   );
 };
+
+type WantedLine = {
+  readonly goodsId: string;
+  readonly platformCode: string;
+  readonly quantity: number;
+  readonly options: readonly string[];
+};
+
+/** Leaves what was chosen for the confirm page, whose address names only the goods. */
+const handOver = (line: WantedLine): void => store('hk:confirm', JSON.stringify({ lines: [line] }));

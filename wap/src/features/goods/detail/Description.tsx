@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { RichText } from '../../../kit/show/RichText.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import { TranslatedText } from '../../../parts/translation/TranslatedText.tsx';
 import styles from './detail.module.css';
@@ -26,7 +27,7 @@ export const Description = ({ goods }: { readonly goods: GoodsDetail }) => {
       }
     >
       {description === '' && descriptionJa === '' ? (
-        <p className={styles.small}>
+        <p className={shape.small}>
           <Trans>卖家没有写说明</Trans>
         </p>
       ) : !isTranslated ? (

@@ -2,14 +2,16 @@ import type { FreightRoute } from '@hakobu/contract/freight/freight.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectField } from '../../../kit/form/Field.tsx';
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Check } from '../../../kit/press/Check.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { ErrorState } from '../../../kit/screen/states.tsx';
-import { routesQuery, type Destination } from '../goods.queries.ts';
+import shape from '../../../kit/look/shapes.module.css';
+import { CountryField } from '../../../parts/freight/CountryField.tsx';
+import { routesQuery } from '../../../parts/freight/routes.queries.ts';
+import type { Destination } from '../useDestination.ts';
 import styles from './detail.module.css';
 
 export type DestinationSheetProps = {
@@ -46,7 +48,7 @@ const OpenSheet = ({ onClose, value, onChoose }: Omit<DestinationSheetProps, 'op
 
 const Choices = ({ to, onTo }: { readonly to: Destination; readonly onTo: (to: Destination) => void }) => {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(routesQuery);
+  const { data, error, refetch } = useQuery(routesQuery());
   if (!data) {
     if (error) return <ErrorState onRetry={refetch}>{reasonFor(error)}</ErrorState>;
     return <RowSkeletons count={3} picture={false} />;
@@ -54,14 +56,11 @@ const Choices = ({ to, onTo }: { readonly to: Destination; readonly onTo: (to: D
   const routes = data.routes.filter((route) => route.enabled && route.countryCodes.includes(to.countryCode));
   return (
     <>
-      <SelectField
+      <CountryField
         name="country"
-        label={<Trans>国家或地区</Trans>}
-        placeholder={t`请选择`}
+        label={t`国家或地区`}
         value={to.countryCode}
-        choices={data.countries.map(({ code, name }) => ({ key: code, label: name }))}
         onChange={(countryCode) => onTo({ countryCode })}
-        onBlur={() => undefined}
         fault={undefined}
       />
       <fieldset className={styles.routes}>
@@ -97,7 +96,7 @@ const RouteName = ({ route }: { readonly route: FreightRoute }) => {
   return (
     <>
       {route.name}{' '}
-      <small className={styles.small}>
+      <small className={shape.small}>
         <Trans>
           {from}–{to} 天
         </Trans>

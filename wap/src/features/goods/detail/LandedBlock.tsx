@@ -1,6 +1,5 @@
 import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
-import { fenForYenRounded } from '@hakobu/contract/base/money';
 import type { GoodsDetail } from '@hakobu/contract/goods/goods.shape';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,8 +9,9 @@ import { Icon } from '../../../kit/look/Icon.tsx';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { languageNow } from '../../../shell/language.ts';
-import type { Destination } from '../goods.queries.ts';
+import type { Destination } from '../useDestination.ts';
 import { DestinationSheet } from './DestinationSheet.tsx';
+import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import styles from './detail.module.css';
 import { LandedSheet } from './LandedSheet.tsx';
 
@@ -67,31 +67,30 @@ const Summary = ({ landed }: { readonly landed: LandedPrice }) => {
   const country = countryName(landed.countryCode, languageNow());
   const route = landed.freight?.routeName ?? '';
   const { quantity } = landed;
+  const displayed = useDisplayed();
   return (
-    <>
-      <span className={styles.landedWords}>
-        <span className={styles.landedTo}>
-          <b>{quantity > 1 ? <Trans>{quantity} 件到手价</Trans> : <Trans>到手价</Trans>}</b>{' '}
-          {route ? (
-            <Trans>
-              · 寄到{country}，{route}
-            </Trans>
-          ) : (
-            <Trans>· 寄到{country}，不含国际运费</Trans>
-          )}
-        </span>
-        <Price
-          yen={landed.totalYen}
-          secondYen={landed.highestYen ?? null}
-          fen={fenForYenRounded(landed.totalYen, landed.fenPerYen)}
-          estimated
-          exact
-        />
+    <span className={styles.landedWords}>
+      <span className={styles.landedTo}>
+        <b>{quantity > 1 ? <Trans>{quantity} 件到手价</Trans> : <Trans>到手价</Trans>}</b>{' '}
+        {route ? (
+          <Trans>
+            · 寄到{country}，{route}
+          </Trans>
+        ) : (
+          <Trans>· 寄到{country}，不含国际运费</Trans>
+        )}
       </span>
       <span className={styles.more}>
         <Trans>看明细</Trans>
         <Icon name="next" size={14} weight={2.2} />
       </span>
-    </>
+      <Price
+        yen={landed.totalYen}
+        secondYen={landed.highestYen ?? null}
+        other={displayed(landed.totalYen, landed.fenPerYen)}
+        estimated
+        exact
+      />
+    </span>
   );
 };

@@ -1,6 +1,7 @@
 import type { RouteOffer, RouteQuote } from '@hakobu/contract/freight/freight.shape';
 import type { LandedPrice } from '@hakobu/contract/freight/landed-price.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckMark } from '../../../kit/press/CheckMark.tsx';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { classes } from '../../../kit/look/classes.ts';
 import { yenText } from '../../../kit/money/digits.ts';
@@ -89,9 +90,7 @@ const Offer = ({ offer, totalYen, isComplete, isTaken, onChoose }: OfferProps) =
   return (
     <label className={classes(styles.route, isTaken && styles.chosen)}>
       <input type="radio" name="landedRoute" checked={isTaken} onChange={onChoose} />
-      <span className={classes(styles.mark, isTaken && styles.marked)} aria-hidden="true">
-        {isTaken ? <Icon name="check" size={14} weight={2.6} /> : null}
-      </span>
+      <CheckMark isOn={isTaken} />
       <span className={styles.what}>
         <b>{offer.routeName}</b>
         <small>

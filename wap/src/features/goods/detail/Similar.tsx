@@ -5,11 +5,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { rowsOf } from '../../../kit/list/InfiniteList.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { goodsQuery } from '../feed.queries.ts';
-import { idOf } from '../goods-mine.queries.ts';
+import { idOf } from '../goods-id.rules.ts';
 import { GoodsTile } from '../GoodsTile.tsx';
 import styles from './detail.module.css';
 
-const most = 6;
+const max = 6;
 /** Half as dear to twice as dear. */
 const near = 2;
 
@@ -24,7 +24,7 @@ export const Similar = ({ goods }: { readonly goods: GoodsDetail }) => {
   );
   const others = rowsOf(data)
     .filter((each) => idOf(each) !== idOf(goods))
-    .slice(0, most);
+    .slice(0, max);
   if (goods.categories.length === 0 || others.length === 0) return null;
   return (
     <Card title={<Trans>相似的商品</Trans>}>

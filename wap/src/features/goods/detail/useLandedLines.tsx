@@ -4,7 +4,7 @@ import type { LandedLine, LandedPrice } from '@hakobu/contract/freight/landed-pr
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { grouped, percentText, weightText } from '../../../kit/money/digits.ts';
+import { percentText, weightText } from '../../../kit/money/digits.ts';
 import { minorText } from '../../../kit/money/moneyTexts.ts';
 import type { SumLine } from '../../../kit/money/SumLines.tsx';
 import { landedAmount } from '../../../parts/goods/landedAmount.tsx';
@@ -42,7 +42,7 @@ const useLineNames = ({ quantity }: LandedPrice): Readonly<Record<LandedLine['ki
 };
 
 const FeeNote = ({ platformCode }: { readonly platformCode: string }) => {
-  const { data } = useQuery(platformsQuery);
+  const { data } = useQuery(platformsQuery());
   const platform = data?.find(({ code }) => code === platformCode);
   return platform ? (
     <>
@@ -56,7 +56,7 @@ const FreightNote = ({ landed }: { readonly landed: LandedPrice }) => {
   if (!landed.freight) return <Trans>按估计的重量和属性，没有线路能寄到{country}</Trans>;
   const { routeName, packedGrams, goodsGrams, stepGrams } = landed.freight;
   const weight = weightText(packedGrams);
-  const step = grouped(stepGrams);
+  const step = weightText(stepGrams);
   if (landed.isWeightEstimated) {
     const assumed = weightText(goodsGrams / landed.quantity);
     return (
@@ -67,7 +67,7 @@ const FreightNote = ({ landed }: { readonly landed: LandedPrice }) => {
   }
   return (
     <Trans>
-      {routeName} 至{country}，商品加包材约 {weight}，按 {step} g 档
+      {routeName} 至{country}，商品加包材约 {weight}，按 {step} 档
     </Trans>
   );
 };

@@ -5,30 +5,48 @@ import { percentText } from '../../../kit/money/digits.ts';
 import { SumLines } from '../../../kit/money/SumLines.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
-import { momentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import shape from '../../../kit/look/shapes.module.css';
+import { ShownRate } from '../../../parts/rates/ShownRate.tsx';
 import { RateLines } from '../RateLines.tsx';
 import styles from './home.module.css';
 
 export type RateSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly yuan: DisplayRate;
+  /** Of the currency that stands beside the yen. */
+  readonly shown: DisplayRate;
   readonly others: readonly DisplayRate[];
 };
 
-/** What today's rate is made of, and the rates of other currencies. */
-export const RateSheet = ({ open, onClose, yuan, others }: RateSheetProps) => (
+/** Today's rate of the reader's own currency, and those of others. Of yuan, which are paid with, what it is made of. */
+export const RateSheet = ({ open, onClose, shown, others }: RateSheetProps) => (
   <Sheet open={open} onClose={onClose} title={<Trans>今日汇率</Trans>}>
-    <RateLines charged={yuan.chargedPpm} market={yuan.marketPpm} marginPpm={yuan.marginPpm} />
-    <Others rates={others} />
-    <Source rate={yuan} />
+    {shown.currency === 'CNY' ? (
+      <>
+        <RateLines charged={shown.chargedPpm} market={shown.marketPpm} marginPpm={shown.marginPpm} />
+        <Others rates={others} />
+        <Source rate={shown} />
+      </>
+    ) : (
+      <>
+        <ShownRate rate={shown} />
+        <Others rates={others} isOwnPaid={false} />
+      </>
+    )}
   </Sheet>
 );
 
 const perHundred = ({ chargedPpm, scale }: DisplayRate): string =>
   ((chargedPpm * 100) / 1_000_000 / 10 ** scale).toFixed(scale === 0 ? 1 : 3);
 
-const Others = ({ rates }: { readonly rates: readonly DisplayRate[] }) => {
+type OthersProps = {
+  readonly rates: readonly DisplayRate[];
+  /** Whether the currency above them is paid with: then it is said that these are not. */
+  readonly isOwnPaid?: boolean;
+};
+
+const Others = ({ rates, isOwnPaid = true }: OthersProps) => {
   const { t } = useLingui();
   if (rates.length === 0) return null;
   return (
@@ -40,9 +58,11 @@ const Others = ({ rates }: { readonly rates: readonly DisplayRate[] }) => {
           value: `≈ ${perHundred(rate)} ${rate.currency}`,
         }))}
       />
-      <p className={styles.small}>
-        <Trans>其他货币只用来显示估算，付款用日元和人民币余额。</Trans>
-      </p>
+      {isOwnPaid ? (
+        <p className={shape.smallBelow}>
+          <Trans>其他货币只用来显示估算，付款用日元和人民币余额。</Trans>
+        </p>
+      ) : null}
     </div>
   );
 };
@@ -50,7 +70,7 @@ const Others = ({ rates }: { readonly rates: readonly DisplayRate[] }) => {
 const Source = ({ rate }: { readonly rate: DisplayRate }) => {
   const { t } = useLingui();
   const margin = percentText(rate.marginPpm);
-  const at = momentText(rate.at);
+  const at = <Moment at={rate.at} />;
   const source = rate.source === 'manual' ? t`公司公布` : rate.source;
   if (rate.isStale)
     return (

@@ -10,6 +10,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { go } from '../../../kit/screen/navigation.ts';
 import { EmptyState, ErrorState } from '../../../kit/screen/states.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
 import { usePlatformNames } from '../../../parts/platforms/usePlatformNames.ts';
 import styles from './linked.module.css';
@@ -25,13 +26,14 @@ export const NotRead = ({ text, error, onRetry }: NotReadProps) => {
   const shared = readShared(text);
   const url = shared?.url ?? webLinkIn(text);
   const isUnknown = isProblem(error, codes.notFound);
-  if (url === undefined) return isUnknown ? <NoGoods /> : <ErrorState onRetry={onRetry}>{reasonFor(error)}</ErrorState>;
+  const isNone = text === '' || isUnknown || isProblem(error, codes.invalidRequest);
+  if (url === undefined) return isNone ? <NoGoods /> : <ErrorState onRetry={onRetry}>{reasonFor(error)}</ErrorState>;
   const site = shared?.site ? platformName(shared.site, sites[shared.site].name) : (shared?.siteName ?? hostIn(url));
   // The form takes pages of the web alone; of another it would open empty.
   const canBeOrdered = wantedLink(url) !== undefined;
   return (
     <section className={styles.card}>
-      <div className={styles.head}>
+      <div className={shape.line}>
         <Icon name="link" size={24} />
         <h2 className={styles.name}>
           {shared?.site ? <Trans>认出了 {site} 的商品</Trans> : <Trans>来自 {site} 的链接</Trans>}
@@ -64,9 +66,9 @@ const NoGoods = () => (
 
 const Why = ({ error }: { readonly error: unknown }) => {
   if (isProblem(error, codes.notFound))
-    return <Trans>商城里还没有它，页面也读不出来。可以把链接交给我们，由买手打开页面为您报价。</Trans>;
+    return <Trans>商城里还没有它，页面也读不出来。可以把链接交给我们，由买手打开页面为你报价。</Trans>;
   if (isProblem(error, codes.tooManyRequests))
-    return <Trans>查询得太频繁了，请过一分钟再试，或把链接交给我们，由买手打开页面为您报价。</Trans>;
+    return <Trans>查询得太频繁了，请过一分钟再试，或把链接交给我们，由买手打开页面为你报价。</Trans>;
   if (error instanceof NetworkFailure) return reasonFor(error);
-  return <Trans>现在读不到这个页面。可以稍后重试，或把链接交给我们，由买手打开页面为您报价。</Trans>;
+  return <Trans>现在读不到这个页面。可以稍后重试，或把链接交给我们，由买手打开页面为你报价。</Trans>;
 };

@@ -5,8 +5,8 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { links } from '../../../links.ts';
 import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
-import { useFen } from '../../../parts/rates/rates.queries.ts';
-import { sessionNow } from '../../../shell/session.ts';
+import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
+import { sessionNow } from '../../../shell/session/session.ts';
 import { GoodsName } from '../GoodsName.tsx';
 import styles from './linked.module.css';
 import { proxyFormFor } from './proxyFormFor.ts';
@@ -15,7 +15,7 @@ export type PageCardProps = { readonly page: ResolvedPage; readonly site: string
 
 /** What a page outside says, and the way to have it bought: nobody knows its price yet. */
 export const PageCard = ({ page, site, url }: PageCardProps) => {
-  const fenOf = useFen();
+  const displayed = useDisplayed();
   const { name, imageUrls, priceYen, secondPriceYen, sellerName } = page;
   const [picture] = imageUrls;
   return (
@@ -30,12 +30,12 @@ export const PageCard = ({ page, site, url }: PageCardProps) => {
               <Trans>价格待买手确认</Trans>
             </p>
           ) : (
-            <Price yen={priceYen} secondYen={secondPriceYen} fen={fenOf(priceYen)} />
+            <Price yen={priceYen} secondYen={secondPriceYen} other={displayed(priceYen)} />
           )}
         </div>
       </div>
       <p className={styles.hint}>
-        <Trans>商城里没有这件商品。把链接交给我们，买手看过页面后为您报价，同意了才付款。</Trans>
+        <Trans>商城里没有这件商品。把链接交给我们，买手看过页面后为你报价，同意了才付款。</Trans>
       </p>
       <HandOver url={url} />
     </section>

@@ -1,5 +1,5 @@
 import { resolveGoods } from '@hakobu/contract/goods/resolve.api';
-import { callQuery } from '../../../shell/calls.ts';
+import { callQuery } from '../../../shell/calls/calls.ts';
 
 /** What a link, a share text or a share code names. */
 export const linkedQuery = (text: string) =>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classes } from '../../../kit/look/classes.ts';
 import { Check } from '../../../kit/press/Check.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { GoodsRow } from '../GoodsRow.tsx';
 import type { LandedTotal } from '../search/useLandedOf.ts';
 import styles from './mine.module.css';
@@ -28,7 +29,7 @@ export const MineRow = ({ goods, landed, tag, below, marked, onMark, corner }: M
   return (
     <div className={classes(styles.line, !tidying && corner !== undefined && styles.cornered)}>
       {tidying ? <Check checked={marked} onChange={onMark} label={t`选择 ${name}`} /> : null}
-      <div className={styles.goods}>
+      <div className={shape.grow}>
         <GoodsRow goods={goods} landed={goods.errorCode === 0 ? landed : undefined} tag={tag} below={below} />
       </div>
       {tidying || corner === undefined ? null : <span className={styles.corner}>{corner}</span>}

@@ -44,7 +44,7 @@ export const Found = ({ asked, first }: Listed) => {
 
 /** The line that Rakuten's terms want beside what its interface says, in its own words. */
 const Credit = ({ platformCode }: { readonly platformCode: string }) => {
-  const { data } = useQuery(platformsQuery);
+  const { data } = useQuery(platformsQuery());
   if (data?.find(({ code }) => code === platformCode)?.source !== 'rakuten') return null;
   return (
     <a

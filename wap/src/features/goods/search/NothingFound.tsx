@@ -26,7 +26,7 @@ const AskBuyers = ({ keyword }: { readonly keyword: string }) => {
   return (
     <section className={styles.askBuyers}>
       <p>
-        <Trans>在别的日本网站看到了？贴上链接填张代购单，买手看过页面为您报价，同意了才付款。</Trans>
+        <Trans>在别的日本网站看到了？贴上链接填张代购单，买手看过页面为你报价，同意了才付款。</Trans>
       </p>
       <Button wide onPress={() => go(form)}>
         <Trans>填表代购</Trans>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { priceRangeText, yenText } from '../../../kit/money/digits.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { setParams } from '../../../kit/screen/navigation.ts';
 import { readYen, type Asked } from './asked.ts';
 import styles from './search.module.css';
+import { useRangeWords } from './useRangeWords.ts';
 
 const ranges: readonly (readonly [least: number | undefined, most: number | undefined])[] = [
   [undefined, 3000],
@@ -21,18 +21,13 @@ const shown = (yen: number | undefined): string => (yen === undefined ? '' : Str
 /** The range of prices, typed or chosen. */
 export const PriceSheet = ({ open, onClose, asked }: PriceSheetProps) => {
   const { t } = useLingui();
-  const [least, setLeast] = useState(shown(asked.minYen));
-  const [most, setMost] = useState(shown(asked.maxYen));
+  const [min, setLeast] = useState(shown(asked.minYen));
+  const [max, setMost] = useState(shown(asked.maxYen));
   const narrow = (minYen: number | undefined, maxYen: number | undefined) => {
     onClose();
     setParams({ minYen: shown(minYen), maxYen: shown(maxYen) });
   };
-  const rangeWords = (from: number | undefined, to: number | undefined): string => {
-    const low = yenText(from ?? 0);
-    const high = yenText(to ?? 0);
-    if (to === undefined) return t`${low} 以上`;
-    return from === undefined ? t`${high} 以下` : priceRangeText(from, to);
-  };
+  const rangeWords = useRangeWords();
   return (
     <Sheet
       open={open}
@@ -43,16 +38,16 @@ export const PriceSheet = ({ open, onClose, asked }: PriceSheetProps) => {
           <Button look="quiet" onPress={() => narrow(undefined, undefined)}>
             <Trans>不限价格</Trans>
           </Button>
-          <Button onPress={() => narrow(readYen(least), readYen(most))}>
+          <Button onPress={() => narrow(readYen(min), readYen(max))}>
             <Trans>看结果</Trans>
           </Button>
         </>
       }
     >
       <div className={styles.range}>
-        <PriceInput value={least} onChange={setLeast} label={t`最低价`} />
+        <PriceInput value={min} onChange={setLeast} label={t`最低价`} />
         <span aria-hidden="true">–</span>
-        <PriceInput value={most} onChange={setMost} label={t`最高价`} />
+        <PriceInput value={max} onChange={setMost} label={t`最高价`} />
       </div>
       <ul className={styles.words}>
         {ranges.map(([from, to]) => (

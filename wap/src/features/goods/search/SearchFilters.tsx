@@ -13,13 +13,14 @@ import { conditionLabels } from '../goods.labels.ts';
 import type { Asked, Sort } from './asked.ts';
 import { PriceSheet } from './PriceSheet.tsx';
 import styles from './search.module.css';
+import { useRangeWords } from './useRangeWords.ts';
 
 const every = 'all';
 
 /** Platform, order, condition and price: all of it in the address, so that a link shows the same list. */
 export const SearchFilters = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useLingui();
-  const { data } = useQuery(platformsQuery);
+  const { data } = useQuery(platformsQuery());
   // Of the others nothing would be found; one that the address names is shown as chosen all the same.
   const platforms = (data ?? [])
     .filter(({ code, isSearchable }) => isSearchable || code === asked.platformCode)
@@ -59,6 +60,7 @@ export const SearchFilters = ({ asked }: { readonly asked: Asked }) => {
         <ConditionButton asked={asked} conditions={conditions} />
         <PriceButton asked={asked} />
       </div>
+      <PriceChip asked={asked} />
     </>
   );
 };
@@ -148,5 +150,25 @@ const PriceButton = ({ asked }: { readonly asked: Asked }) => {
       </button>
       <PriceSheet key={`${asked.minYen} ${asked.maxYen}`} open={open} onClose={() => setOpen(false)} asked={asked} />
     </>
+  );
+};
+
+/** The range that is asked for, and a press that takes it away: behind 筛选 alone nobody would see why so little is found. */
+const PriceChip = ({ asked: { minYen, maxYen } }: { readonly asked: Asked }) => {
+  const { t } = useLingui();
+  const rangeWords = useRangeWords();
+  if (minYen === undefined && maxYen === undefined) return null;
+  const range = rangeWords(minYen, maxYen);
+  return (
+    <p className={classes(styles.words, styles.chosen)}>
+      <button
+        type="button"
+        aria-label={t`去掉价格 ${range}`}
+        onClick={() => setParams({ minYen: undefined, maxYen: undefined })}
+      >
+        {range}
+        <Icon name="close" size={14} weight={2} />
+      </button>
+    </p>
   );
 };

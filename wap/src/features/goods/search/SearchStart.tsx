@@ -1,11 +1,12 @@
+import { suggestWords } from '@hakobu/contract/goods/goods.api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { IconButton } from '../../../kit/press/IconButton.tsx';
-import { suggestionsQuery } from '../goods.queries.ts';
-import { forgetSearches, searchHistory } from './history.ts';
+import { useCall } from '../../../shell/calls/calls.ts';
+import { forgetSearch, forgetSearches, searchHistory } from './history.ts';
 import styles from './search.module.css';
 
 export type SearchStartProps = {
@@ -17,7 +18,11 @@ export type SearchStartProps = {
 /** Before a search: what was searched on this device, what others search, and what the typed letters begin. */
 export const SearchStart = ({ draft, onSearch }: SearchStartProps) => {
   const typed = useDeferredValue(draft.trim());
-  const { data } = useQuery({ ...suggestionsQuery(typed.slice(0, 60)), placeholderData: (before) => before });
+  const { data } = useCall(
+    suggestWords,
+    { keyword: typed.slice(0, 60) },
+    { staleTime: 60_000, placeholderData: keepPreviousData, quiet: true },
+  );
   const words = data ?? [];
   if (typed !== '') return <Suggestions words={words} onSearch={onSearch} />;
   return (
@@ -72,7 +77,18 @@ const History = ({ onSearch }: Pick<SearchStartProps, 'onSearch'>) => {
         </h2>
         <IconButton icon="trash" size={18} label={t`清空搜索记录`} onPress={clear} />
       </div>
-      <Words words={words} onSearch={onSearch} />
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word} className={styles.kept}>
+            <button type="button" onClick={() => onSearch(word)}>
+              {word}
+            </button>
+            <button type="button" aria-label={t`删除搜索记录「${word}」`} onClick={() => setWords(forgetSearch(word))}>
+              <Icon name="close" size={14} weight={2} />
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };

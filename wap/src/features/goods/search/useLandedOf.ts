@@ -1,10 +1,10 @@
 import type { GoodsKey, GoodsSummary } from '@hakobu/contract/goods/goods.shape';
+import { goodsLandedList } from '@hakobu/contract/goods/landed.api';
 import type { Page } from '@hakobu/contract/base/page';
 import { useQueries, type InfiniteData } from '@tanstack/react-query';
-import { landedListQuery } from '../goods.queries.ts';
+import { callQuery } from '../../../shell/calls/calls.ts';
+import { idOf } from '../goods-id.rules.ts';
 import { useDestination } from '../useDestination.ts';
-
-const nameOf = ({ platformCode, goodsId }: GoodsKey): string => `${platformCode} ${goodsId}`;
 
 export type LandedTotal = { readonly totalYen: number; readonly isComplete: boolean };
 
@@ -13,13 +13,14 @@ export const useLandedOf = (pages: InfiniteData<Page<GoodsSummary>> | undefined)
   const { destination, known } = useDestination();
   const answers = useQueries({
     queries: (known ? (pages?.pages ?? []) : []).map(({ list }) =>
-      landedListQuery(
-        list.map(({ goodsId, platformCode }) => ({ goodsId, platformCode })),
-        destination,
+      callQuery(
+        goodsLandedList,
+        { goods: list.map(({ goodsId, platformCode }) => ({ goodsId, platformCode })), ...destination },
+        { about: 'goods', enabled: list.length > 0, staleTime: 60_000, quiet: true },
       ),
     ),
   });
   const totals = new Map<string, LandedTotal>();
-  for (const { data } of answers) for (const landed of data ?? []) totals.set(nameOf(landed), landed);
-  return (key: GoodsKey): LandedTotal | undefined => totals.get(nameOf(key));
+  for (const { data } of answers) for (const landed of data ?? []) totals.set(idOf(landed), landed);
+  return (key: GoodsKey): LandedTotal | undefined => totals.get(idOf(key));
 };

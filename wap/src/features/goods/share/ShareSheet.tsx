@@ -23,11 +23,13 @@ export const ShareSheet = ({ goods, onClose }: ShareSheetProps) => {
   const platformName = usePlatformNames()(goods.platformCode);
   const { name } = goods;
   const url = location.origin + sharePathOf(goods);
+  const { host } = location;
   const words: CardWords = {
     name: goods.name,
     price: priceRangeText(goods.price, goods.secondPrice),
     beside: t`日元 · ${platformName}`,
-    where: url.replace(/^https?:\/\//, ''),
+    where: t`扫码在 ${host} 看这件商品`,
+    url,
   };
   const card = useCard(goods.imageUrl, words);
   const keep = async () => {
@@ -80,12 +82,12 @@ export const ShareSheet = ({ goods, onClose }: ShareSheetProps) => {
 /** Undefined while it is drawn. */
 const useCard = (pictureUrl: string, words: CardWords): Card | 'failed' | undefined => {
   const [card, setCard] = useState<Card | 'failed'>();
-  const { name, price, beside, where } = words;
+  const { name, price, beside, where, url: leadsTo } = words;
   useEffect(() => {
     let url: string | undefined;
     let isOver = false;
     const draw = async () => {
-      const blob = await drawCard(pictureUrl, { name, price, beside, where });
+      const blob = await drawCard(pictureUrl, { name, price, beside, where, url: leadsTo });
       if (isOver) return;
       url = URL.createObjectURL(blob);
       setCard({ blob, url });
@@ -97,6 +99,6 @@ const useCard = (pictureUrl: string, words: CardWords): Card | 'failed' | undefi
       isOver = true;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [pictureUrl, name, price, beside, where]);
+  }, [pictureUrl, name, price, beside, where, leadsTo]);
   return card;
 };

@@ -11,6 +11,12 @@ test('a name stands in as many lines as it needs, and ends in an ellipsis where 
   expect(linesFor('', 2, widthOf)).toEqual([]);
 });
 
+test('a line ends between words, never within one or between a number and its unit', () => {
+  expect(linesFor('Dunk Lows, 26.5cm unworn', 2, widthOf)).toEqual(['Dunk Lows,', '26.5cm unworn']);
+  expect(linesFor('スニーカーナイキのダンク 26.5cm', 2, widthOf)).toEqual(['スニーカーナイキのダンク', '26.5cm']);
+  expect(linesFor(`Dunk${'o'.repeat(20)} Low`, 2, widthOf)).toEqual([`Dunk${'o'.repeat(12)}`, 'oooooooo Low']);
+});
+
 test('a sign of two halves is never cut in two', () => {
   const [first = ''] = linesFor('🧸'.repeat(20), 1, widthOf);
   expect(first).toBe(`${'🧸'.repeat(15)}…`);

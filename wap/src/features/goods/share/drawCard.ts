@@ -1,9 +1,14 @@
+import { qrCodeOf, quietModules } from '../../../kit/show/qr-code.ts';
+
 /** What a card that is shared as a picture says. */
 export type CardWords = {
   readonly name: string;
   readonly price: string;
   readonly beside: string;
+  /** Where its code leads to, in words. */
   readonly where: string;
+  /** The address that its code holds: words in a picture cannot be pressed. */
+  readonly url: string;
 };
 
 const width = 720;
@@ -11,7 +16,10 @@ const edge = 40;
 const side = width - 2 * edge;
 const nameSize = 36;
 const lineHeight = 50;
-const height = edge + side + 2 * lineHeight + 190;
+const codeSide = 180;
+const gap = 24;
+const besideCode = side - codeSide - gap;
+const height = edge + side + 2 * lineHeight + codeSide + 90;
 
 /** A picture of ours by its address: pictures of other hosts come through our own, so that a canvas may be read again. */
 const loadPicture = async (url: string): Promise<HTMLImageElement> => {
@@ -21,15 +29,28 @@ const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   return picture;
 };
 
+const inWord = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hangul}\p{N}.,'’:!?%]/u;
+
+/** Whether a line may end before the sign at this place: not within a word or a number with its unit. */
+const mayEndAt = (signs: readonly string[], place: number): boolean =>
+  !inWord.test(signs[place - 1] ?? ' ') || !inWord.test(signs[place] ?? ' ');
+
+/** How many of the signs make a line: whole words, or as much as fits of a word that is longer than a line. */
+const wholeWords = (signs: readonly string[], fitting: number): number => {
+  for (let count = fitting; count > 0; count -= 1) if (mayEndAt(signs, count)) return count;
+  return fitting;
+};
+
 /** At most so many lines that fit; what is left over ends in an ellipsis. */
-export const linesFor = (text: string, most: number, widthOf: (line: string) => number): string[] => {
+export const linesFor = (text: string, max: number, widthOf: (line: string) => number, wide = side): string[] => {
   const lines: string[] = [];
   let rest = Array.from(text);
-  while (rest.length > 0 && lines.length < most) {
+  while (rest.length > 0 && lines.length < max) {
     let count = rest.length;
-    const isLast = lines.length === most - 1;
+    const isLast = lines.length === max - 1;
     const lineOf = (signs: number) => rest.slice(0, signs).join('') + (isLast && signs < rest.length ? '…' : '');
-    while (count > 1 && widthOf(lineOf(count)) > side) count -= 1;
+    while (count > 1 && widthOf(lineOf(count)) > wide) count -= 1;
+    if (!isLast) count = wholeWords(rest, count);
     lines.push(lineOf(count).trim());
     rest = rest.slice(count);
   }
@@ -44,6 +65,21 @@ const contain = (picture: HTMLImageElement) => {
   const wide = picture.naturalWidth * scale;
   const high = picture.naturalHeight * scale;
   return { x: edge + (side - wide) / 2, y: edge + (side - high) / 2, wide, high };
+};
+
+/** The code on a light ground in either theme: readers look for dark on light. */
+const drawCode = (pen: CanvasRenderingContext2D, url: string, x: number, y: number): void => {
+  const rows = qrCodeOf(url);
+  const modules = rows.length + 2 * quietModules;
+  // Whole pixels to a module: a half-grey edge is what readers fail on. What is left over widens the light ground.
+  const each = Math.floor(codeSide / modules);
+  const inset = (codeSide - each * rows.length) / 2;
+  pen.fillStyle = inkOf('--hk-on-stage');
+  pen.fillRect(x, y, codeSide, codeSide);
+  pen.fillStyle = inkOf('--hk-stage');
+  for (const [row, cells] of rows.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) pen.fillRect(Math.round(x + inset) + column * each, Math.round(y + inset) + row * each, each, each);
 };
 
 /** A card with the picture, the name and the price of goods, as a PNG; rejects where the picture cannot be had. */
@@ -70,12 +106,16 @@ export const drawCard = async (pictureUrl: string, words: CardWords): Promise<Bl
     write(line, at, `600 ${nameSize}px`, '--hk-text');
     at += lineHeight;
   }
-  write(words.price, at + 24, '700 48px', '--hk-text');
-  const priceWidth = pen.measureText(words.price).width;
+  const widthOf = (text: string) => pen.measureText(text).width;
+  const foot = height - edge - codeSide;
+  drawCode(pen, words.url, width - edge - codeSide, foot);
+  write(words.price, foot + 44, '700 48px', '--hk-text');
   pen.font = `400 28px ${family}`;
-  pen.fillStyle = inkOf('--hk-text2');
-  pen.fillText(words.beside, edge + priceWidth + 16, at + 24);
-  write(words.where, height - 36, '400 26px', '--hk-text3');
+  const [beside = ''] = linesFor(words.beside, 1, widthOf, besideCode);
+  write(beside, foot + 90, '400 28px', '--hk-text2');
+  pen.font = `400 26px ${family}`;
+  for (const [line, text] of linesFor(words.where, 2, widthOf, besideCode).entries())
+    write(text, foot + 138 + line * 34, '400 26px', '--hk-text3');
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

@@ -1,30 +1,35 @@
 import { maxPerRequest } from '@hakobu/contract/base/money';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TextAreaField } from '../../../kit/form/Field.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { yenText } from '../../../kit/money/digits.ts';
+import { Price } from '../../../kit/money/Price.tsx';
+import { SumLines } from '../../../kit/money/SumLines.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
-import { Card } from '../../../kit/show/Card.tsx';
+import { Card, Hairline } from '../../../kit/show/Card.tsx';
+import { Explain } from '../../../kit/show/Explain.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
+import { Tag } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
 import lineStyles from '../../../parts/goods/goodsLine.module.css';
 import { LazySeenAt, LazyWordsField } from '../../../parts/goods/LazyParts.tsx';
 import { Instructions } from '../../../parts/platforms/LazyInstructions.tsx';
-import { CustomsNote } from '../CustomsNote.tsx';
-import type { Confirmed } from '../confirmed.rules.ts';
-import { LandedSheet } from '../LandedSheet.tsx';
-import { LandedTotal } from '../LandedTotal.tsx';
+import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
+import { CustomsNote } from './CustomsNote.tsx';
+import { type Confirmed, feesOf } from './confirmed.rules.ts';
+import { LandedSheet, feeLines } from '../landed/LandedSheet.tsx';
+import { LandedTotal } from '../landed/LandedTotal.tsx';
 import { OrderGoodsLine } from '../OrderGoodsLine.tsx';
 import styles from '../orders.module.css';
-import { verdictTag } from '../verdictTag.tsx';
 import { DeductionCard } from './DeductionCard.tsx';
-import { FeesCard } from './FeesCard.tsx';
 import { LineRuling } from './LineRuling.tsx';
 import { LineServices, type WantedServices } from './LineServices.tsx';
 import { OnFailureCard } from './OnFailureCard.tsx';
+import { RefusedLines } from './RefusedLines.tsx';
 
 export type ConfirmBodyProps = {
   readonly confirmed: Confirmed;
@@ -104,8 +109,7 @@ const OrderedBefore = ({ id }: { readonly id: string }) => (
 );
 
 const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWords }: ConfirmBodyProps) => {
-  const refused = confirmed.lines.filter(({ verdict }) => verdict === 'refuse').length;
-  const most = yenText(maxPerRequest);
+  const max = yenText(maxPerRequest);
   return (
     <Card>
       <ul className={lineStyles.lines}>
@@ -154,25 +158,80 @@ const GoodsCard = ({ confirmed, onDropRefused, services, onServices, words, onWo
       ) : null}
       {confirmed.lines.some(({ verdictReason }) => verdictReason === 'tooMuch') ? (
         <p className={styles.lineNote}>
-          <Trans>单个订单最多 {most}。请减少数量，分几次下单。</Trans>
+          <Trans>单个订单最多 {max}。请减少数量，分几次下单。</Trans>
         </p>
       ) : null}
-      {refused === 0 ? null : (
+      {confirmed.lines.some(({ verdict }) => verdict === 'refuse') ? (
         <div className={styles.inside}>
-          <Note
-            tone="bad"
-            action={
-              onDropRefused ? (
-                <Button look="text" onPress={onDropRefused}>
-                  <Trans>去掉不能买的，继续</Trans>
-                </Button>
-              ) : undefined
-            }
-          >
-            <Trans>有 {refused} 件现在不能买，去掉后才能下单。</Trans>
-          </Note>
+          <RefusedLines lines={confirmed.lines} onDrop={onDropRefused} />
         </div>
-      )}
+      ) : null}
     </Card>
   );
 };
+
+const hasRange = ({ lines }: Confirmed): boolean =>
+  lines.some(({ secondPriceYen, verdict }) => secondPriceYen !== null && verdict !== 'refuse');
+
+/** Each fee that is paid with the order, and their sum. */
+const FeesCard = ({ confirmed }: { readonly confirmed: Confirmed }) => {
+  const { t } = useLingui();
+  const displayed = useDisplayed();
+  const fees = feesOf(confirmed);
+  const lines = feeLines(fees, {
+    serviceFee: (
+      <span className={styles.asked}>
+        <Trans>手续费</Trans>
+        <Explain title={t`手续费`}>
+          <p>
+            <Trans>按平台收：固定一笔，再加商品价格的一定比例，每个订单收一次。没买到会连同货款全额退回。</Trans>
+          </p>
+        </Explain>
+      </span>
+    ),
+    domestic: (
+      <span className={styles.asked}>
+        <Trans>日本国内运费</Trans>
+        <Explain title={t`日本国内运费`}>
+          <p>
+            <Trans>
+              卖家寄到我们仓库的运费。同一家店一起下单只收一次；卖家还没报的，采购时按实际金额确认，多出来会先问你。
+            </Trans>
+          </p>
+        </Explain>
+      </span>
+    ),
+  });
+  return (
+    <Card>
+      <SumLines lines={lines} />
+      <Hairline />
+      <div className={styles.total}>
+        <span>
+          <Trans>应付</Trans>
+        </span>
+        <Price yen={fees.totalYen} other={displayed(fees.totalYen)} size="large" exact />
+      </div>
+      {hasRange(confirmed) ? (
+        <p className={shape.plainSmall}>
+          <Trans>先按最低价付；所选款式更贵的，买手看过后请你补款</Trans>
+        </p>
+      ) : null}
+    </Card>
+  );
+};
+
+type Reason = Confirmed['lines'][number]['verdictReason'];
+
+const words = {
+  gone: <Trans>已售出或下架</Trans>,
+  prohibited: <Trans>不能代购</Trans>,
+  rule: <Trans>不能代购</Trans>,
+  options: <Trans>规格要重选</Trans>,
+  quantity: <Trans>只有一件</Trans>,
+  tooMuch: <Trans>超过单个订单的上限</Trans>,
+  restricted: <Trans>部分线路不能寄</Trans>,
+} satisfies Record<NonNullable<Reason>, ReactNode>;
+
+/** Why a line cannot be ordered. */
+const verdictTag = (reason: Reason): ReactNode => (reason === null ? null : <Tag tone="bad">{words[reason]}</Tag>);

@@ -8,6 +8,7 @@ import { reasonFor } from '../../../kit/screen/failure.ts';
 import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
+import { useShownRate } from '../../../parts/rates/rates.queries.ts';
 import { links } from '../../../links.ts';
 import { Deduction } from '../../../parts/wallet/LazyDeduction.tsx';
 import { usePaymentPreview } from '../../wallet/index.ts';
@@ -54,7 +55,8 @@ export const DeductionCard = ({ costYen }: { readonly costYen: number }) => {
 /** What is missing, what would close it, and the way to top up just that. */
 const Short = ({ preview: { shortYen, topUp } }: { readonly preview: PaymentPreview }) => {
   const missing = yenText(shortYen);
-  const inYuan = topUp === null || topUp.fen === null ? undefined : yuanText(topUp.fen);
+  const countsInYuan = useShownRate()?.currency === 'CNY';
+  const inYuan = !countsInYuan || topUp === null || topUp.fen === null ? undefined : yuanText(topUp.fen);
   return (
     <div className={styles.inside}>
       <Note

@@ -1,5 +1,5 @@
 import { Note } from '../../../kit/show/Note.tsx';
-import type { Confirmed } from '../confirmed.rules.ts';
+import type { Confirmed } from './confirmed.rules.ts';
 import styles from '../orders.module.css';
 
 export type LineRulingProps = { readonly line: Pick<Confirmed['lines'][number], 'verdict' | 'verdictWords'> };

@@ -10,7 +10,7 @@ import { listText } from '../../../kit/show/listText.ts';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { OfferPicker, offersQuery } from '../../services/index.ts';
-import type { Confirmed } from '../confirmed.rules.ts';
+import type { Confirmed } from './confirmed.rules.ts';
 import type { WantedLine } from '../order.queries.ts';
 import styles from '../orders.module.css';
 

@@ -1,4 +1,4 @@
-import { questionHours } from '@hakobu/contract/orders/question.lifecycle';
+import { restQuestionHours } from '@hakobu/contract/orders/rest-question.lifecycle';
 import type { OnFailure } from '@hakobu/contract/orders/order.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ const choices = [
   {
     key: 'ask',
     label: <Trans>先问我</Trans>,
-    note: <Trans>其余的先停下等你决定，{questionHours} 小时没有决定就照买。</Trans>,
+    note: <Trans>其余的先停下等你决定，{restQuestionHours} 小时没有决定就照买。</Trans>,
   },
 ] as const satisfies readonly { readonly key: OnFailure; readonly label: ReactNode; readonly note: ReactNode }[];
 

@@ -1,6 +1,7 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { readArrival, withdrawClaim } from '@hakobu/contract/warehouse/arrival.api';
 import { claimAnswerDays, type ArrivalClaim } from '@hakobu/contract/warehouse/arrival.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
@@ -9,10 +10,11 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { PhotoStrip } from '../../../kit/show/PhotoViewer.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { shortMomentText } from '../../../kit/time/timeTexts.ts';
-import { arrivalQuery, type Arrival, useWithdrawClaim } from '../arrival.queries.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import { useCall } from '../../../shell/calls/calls.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 import { claimLabels, claimTones } from '../order.labels.ts';
-import type { OrderDetail } from '../order.queries.ts';
+import { changedByOrder, type OrderDetail } from '../order.queries.ts';
 import styles from './detail.module.css';
 
 // Fetched when it is opened: the screen keeps its size.
@@ -24,7 +26,7 @@ const mayArrive: ReadonlySet<OrderDetail['order']['state']> = new Set(['Purchase
 export const ArrivalCard = ({ detail }: { readonly detail: OrderDetail }) => {
   const { order, trackingNo } = detail;
   const awaited = mayArrive.has(order.state);
-  const { data } = useQuery({ ...arrivalQuery(order.id), enabled: awaited });
+  const { data } = useCall(readArrival, { orderCode: order.id }, { about: 'orders', enabled: awaited, quiet: true });
   const [claiming, setClaiming] = useState(false);
   if (!awaited || data === undefined) return null;
   return (
@@ -50,7 +52,7 @@ export const ArrivalCard = ({ detail }: { readonly detail: OrderDetail }) => {
   );
 };
 
-const PartsCard = ({ arrival }: { readonly arrival: Arrival }) => {
+const PartsCard = ({ arrival }: { readonly arrival: Answer<typeof readArrival> }) => {
   const { t } = useLingui();
   const { arrived, ordered, parts } = arrival;
   return (
@@ -67,7 +69,9 @@ const PartsCard = ({ arrival }: { readonly arrival: Arrival }) => {
       </p>
       {parts.map((part) => (
         <div key={part.at} className={styles.said}>
-          <small>{shortMomentText(part.at)}</small>
+          <small>
+            <Moment at={part.at} />
+          </small>
           <Pieces count={part.quantity} />
           {part.note === '' ? null : <> · {part.note}</>}
           {part.photos.length === 0 ? null : (
@@ -94,12 +98,12 @@ const outcomes = {
 
 const ClaimCard = ({ claim }: { readonly claim: ArrivalClaim }) => {
   const { t, i18n } = useLingui();
-  const withdraw = useWithdrawClaim();
+  const withdraw = useSend(withdrawClaim, { changes: changedByOrder, evenRefused: true });
   const { state, trackingNo, answer } = claim;
   const press = async () => {
     const words = { title: t`撤回认领？`, text: t`仓库不再核对这次的凭证；以后还可以重新认领。`, confirm: t`撤回` };
     if (!(await confirm(words))) return;
-    await withdraw.mutateAsync(claim.id);
+    await withdraw.mutateAsync({ id: claim.id });
     toast(t`已撤回`);
   };
   return (
@@ -108,14 +112,14 @@ const ClaimCard = ({ claim }: { readonly claim: ArrivalClaim }) => {
       {answer === '' ? null : (
         <p className={styles.said}>
           <small>
-            <Trans>仓库的答复</Trans> · {shortMomentText(claim.answeredAt)}
+            <Trans>仓库的答复</Trans> · <Moment at={claim.answeredAt} />
           </small>
           {answer}
         </p>
       )}
       <div className={styles.said}>
         <small>
-          <Trans>你的凭证</Trans> · {shortMomentText(claim.askedAt)}
+          <Trans>你的凭证</Trans> · <Moment at={claim.askedAt} />
           {trackingNo === null ? null : <> · {trackingNo}</>}
         </small>
         {claim.text}

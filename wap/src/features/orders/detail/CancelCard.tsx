@@ -5,7 +5,7 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
 import { cancelRequestLabels, cancelRequestTones } from '../order.labels.ts';
 import styles from './detail.module.css';
 
@@ -46,14 +46,14 @@ export const CancelCard = ({ request }: { readonly request: CancelRequest }) => 
       {lines.length === 0 ? null : <SumLines lines={lines} />}
       <p className={styles.said}>
         <small>
-          <Trans>你的原因</Trans> · {shortMomentText(request.askedAt)}
+          <Trans>你的原因</Trans> · <Moment at={request.askedAt} />
         </small>
         {reason}
       </p>
       {note === '' ? null : (
         <p className={styles.said}>
           <small>
-            <Trans>买手的答复</Trans> · {shortMomentText(request.answeredAt)}
+            <Trans>买手的答复</Trans> · <Moment at={request.answeredAt} />
           </small>
           {note}
         </p>

@@ -1,8 +1,8 @@
 import { codes } from '@hakobu/contract/base/codes';
 import { isProblem } from '@hakobu/contract/base/problem';
+import { askCancel, cancelOrder, previewCancel } from '@hakobu/contract/orders/order.api';
 import type { CancelPreview } from '@hakobu/contract/orders/cancelling.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextAreaField } from '../../../kit/form/Field.tsx';
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx';
@@ -14,8 +14,9 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { ErrorState } from '../../../kit/screen/states.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
-import { cancelPreviewQuery, useAskCancel } from '../cancelling.queries.ts';
-import { type OrderDetail, useCancelOrder } from '../order.queries.ts';
+import { useCall } from '../../../shell/calls/calls.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
+import { changedByOrder, type OrderDetail } from '../order.queries.ts';
 import styles from './detail.module.css';
 
 type Order = OrderDetail['order'];
@@ -24,7 +25,8 @@ export type CancelSheetProps = { readonly order: Order; readonly onClose: () => 
 
 /** What cancelling costs and gives back, before anything is done. */
 export const CancelSheet = ({ order, onClose }: CancelSheetProps) => {
-  const preview = useQuery(cancelPreviewQuery(order.id));
+  // What it would cost this moment: asked for anew each time that the sheet opens.
+  const preview = useCall(previewCancel, { id: order.id }, { about: 'orders', staleTime: 0, gcTime: 0, quiet: true });
   const now = preview.data;
   if (now?.way === 'free') return <FreeSheet order={order} preview={now} onClose={onClose} />;
   if (now?.way === 'asked')
@@ -73,11 +75,11 @@ const sums = ({ feeYen, refundYen }: CancelPreview): SumLine[] => [
 
 const FreeSheet = ({ order, preview, onClose }: PreviewedProps) => {
   const { t } = useLingui();
-  const cancel = useCancelOrder(order.id);
+  const cancel = useSend(cancelOrder, { changes: changedByOrder, evenRefused: true });
   const isPaid = order.state !== 'PendingPayment' && order.state !== 'Quoting';
   const back = yenText(preview.refundYen);
   const press = async () => {
-    await cancel.mutateAsync();
+    await cancel.mutateAsync({ id: order.id });
     onClose();
     toast(isPaid ? t`已取消，${back} 已退回` : t`已取消`);
   };
@@ -113,14 +115,14 @@ const longestReason = 300;
 
 const AskSheet = ({ order, preview, onClose, onMoved }: PreviewedProps & { readonly onMoved: () => void }) => {
   const { t } = useLingui();
-  const ask = useAskCancel(order.id);
+  const ask = useSend(askCancel, { changes: changedByOrder, evenRefused: true });
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const fee = yenText(preview.feeYen);
   const press = async () => {
     if (reason.trim() === '') return setFault(t`请写一句原因，买手会看到`);
     try {
-      await ask.mutateAsync({ reason: reason.trim(), feeYen: preview.feeYen });
+      await ask.mutateAsync({ id: order.id, reason: reason.trim(), feeYen: preview.feeYen });
     } catch (refusal) {
       if (isProblem(refusal, codes.priceChanged)) onMoved();
       return;
@@ -132,6 +134,7 @@ const AskSheet = ({ order, preview, onClose, onMoved }: PreviewedProps & { reado
     <Sheet
       open
       onClose={onClose}
+      isUnsaved={reason.trim() !== ''}
       title={<Trans>申请取消</Trans>}
       foot={
         <Button wide look="danger" onPress={press}>

@@ -1,4 +1,5 @@
 import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
+import { claimArrival } from '@hakobu/contract/warehouse/arrival.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField, TextField } from '../../../kit/form/Field.tsx';
@@ -6,8 +7,9 @@ import { PhotosField, type SentPhoto } from '../../../kit/form/PhotosField.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
-import { sendPicture } from '../../../shell/sendPicture.ts';
-import { useClaimArrival } from '../arrival.queries.ts';
+import { sendPicture } from '../../../shell/calls/sendPicture.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
+import { changedByOrder } from '../order.queries.ts';
 import styles from './detail.module.css';
 
 const maxPhotos = 12;
@@ -23,7 +25,7 @@ export type ClaimSheetProps = {
 /** Claims a box that came unannounced: its number, what it is, and the proof. */
 export const ClaimSheet = ({ orderCode, trackingNo, onClose }: ClaimSheetProps) => {
   const { t } = useLingui();
-  const claim = useClaimArrival();
+  const claim = useSend(claimArrival, { changes: changedByOrder, evenRefused: true });
   const [number, setNumber] = useState(trackingNo);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);
@@ -44,6 +46,7 @@ export const ClaimSheet = ({ orderCode, trackingNo, onClose }: ClaimSheetProps) 
     <Sheet
       open
       onClose={onClose}
+      isUnsaved={number !== trackingNo || text.trim() !== '' || photos.length > 0}
       title={<Trans>认领包裹</Trans>}
       foot={
         <Button wide onPress={press}>
@@ -81,7 +84,7 @@ export const ClaimSheet = ({ orderCode, trackingNo, onClose }: ClaimSheetProps) 
         photos={photos}
         onChange={setPhotos}
         send={sendPicture}
-        most={maxPhotos}
+        max={maxPhotos}
         maxBytes={maxUploadBytes}
         fault={asked && photos.length === 0 ? t`至少要一张凭证` : undefined}
       />

@@ -2,19 +2,27 @@ import { Trans } from '@lingui/react/macro';
 import { yenText } from '../../../kit/money/digits.ts';
 import { changeText } from '../../../kit/money/moneyTexts.ts';
 import { SumLines } from '../../../kit/money/SumLines.tsx';
-import { Card } from '../../../kit/show/Card.tsx';
+import { Card, Hairline } from '../../../kit/show/Card.tsx';
 import { MoneyTimeline } from '../../wallet/index.ts';
+import { OrderFeesLines } from '../landed/OrderFeesLines.tsx';
 import type { OrderDetail } from '../order.queries.ts';
+import { goodsYenOf } from '../order.rules.ts';
 import styles from '../orders.module.css';
 
 /** What ended on the way comes to nothing at the door. */
 const neverCome: ReadonlySet<OrderDetail['order']['state']> = new Set(['Closed', 'Refunded', 'Disposed']);
 
-/** Each movement of the order's money, and the landed price as estimated beside what is known of it now. */
+/** What the order comes to, each movement of its money, and the landed price as estimated beside what is known of it now. */
 export const MoneyCard = ({ detail: { order, money, landed } }: { readonly detail: OrderDetail }) => {
   const comes = !neverCome.has(order.state);
   return (
     <Card title={<Trans>资金</Trans>}>
+      {goodsYenOf(order) === null ? null : (
+        <>
+          <OrderFeesLines order={order} />
+          <Hairline />
+        </>
+      )}
       <MoneyTimeline lines={money} />
       {landed && comes ? <Landed landed={landed} /> : null}
     </Card>

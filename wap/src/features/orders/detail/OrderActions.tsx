@@ -1,4 +1,5 @@
 import { canMove } from '@hakobu/contract/base/lifecycle';
+import { refuseSupplement, withdrawCancel } from '@hakobu/contract/orders/order.api';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
@@ -9,9 +10,12 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { useWithdrawCancel } from '../cancelling.queries.ts';
-import { type OrderDetail, useRefuseSupplement } from '../order.queries.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
+import type { ServiceWait } from '../../services/index.ts';
+import { mayOrderAgain, orderAgain } from '../order-again.ts';
+import { changedByOrder, type OrderDetail } from '../order.queries.ts';
 import { payableYen } from '../order.rules.ts';
+import { useFeeToAnswer } from '../useFeeToAnswer.ts';
 
 // Fetched when it is opened: the screen keeps its size.
 const CancelSheet = lazy(async () => ({ default: (await import('./CancelSheet.tsx')).CancelSheet }));
@@ -25,11 +29,12 @@ export const OrderActions = ({ detail, onPay }: OrderActionsProps) => {
   const may = (verb: keyof typeof orderLifecycle.moves) => canMove(orderLifecycle, verb, order.state, 'shopper');
   const payable = payableYen(order);
   const amount = yenText(payable ?? 0);
-  const forward = forwardOf(detail);
+  const forward = forwardOf(detail, useFeeToAnswer(order));
   const refuses = may('refuseSupplement');
   const cancels = cancelling.way !== 'no' && !refuses;
   const waits = order.cancelRequest !== null;
-  if (!cancels && !refuses && !waits && payable === undefined && forward === undefined) return null;
+  const again = mayOrderAgain(order);
+  if (!cancels && !refuses && !waits && !again && payable === undefined && forward === undefined) return null;
   return (
     <BottomBar below={cancels ? <CancelWords detail={detail} /> : undefined}>
       {cancels ? (
@@ -45,6 +50,11 @@ export const OrderActions = ({ detail, onPay }: OrderActionsProps) => {
         </Button>
       )}
       {forward}
+      {again ? (
+        <Button look="soft" wide onPress={() => orderAgain(order)}>
+          <Trans>再次下单</Trans>
+        </Button>
+      ) : null}
       {isCancelling ? (
         <Suspense fallback={null}>
           <CancelSheet order={order} onClose={() => setIsCancelling(false)} />
@@ -62,7 +72,15 @@ const CancelWords = ({ detail: { order, cancelling } }: { readonly detail: Order
   return order.state === 'PendingPayment' ? null : <Trans>买手接单前取消，不收任何费用</Trans>;
 };
 
-const forwardOf = ({ order }: OrderDetail) => {
+const forwardOf = ({ order }: OrderDetail, fee: ServiceWait | undefined) => {
+  if (fee !== undefined) {
+    const amount = yenText(fee.yen);
+    return (
+      <Button onPress={() => go(links.services(order.id))}>
+        <Trans>确认费用 {amount}</Trans>
+      </Button>
+    );
+  }
   if (order.state === 'InWarehouse' && hasScreen('packageMy/pages/applyDeliver/applyDeliver'))
     return (
       <Button onPress={() => go(links.applyDeliver())}>
@@ -81,9 +99,9 @@ const forwardOf = ({ order }: OrderDetail) => {
 
 const WithdrawButton = ({ id }: { readonly id: string }) => {
   const { t } = useLingui();
-  const withdraw = useWithdrawCancel(id);
+  const withdraw = useSend(withdrawCancel, { changes: changedByOrder, evenRefused: true });
   const press = async () => {
-    await withdraw.mutateAsync();
+    await withdraw.mutateAsync({ id });
     toast(t`已撤回，订单照常进行`);
   };
   return (
@@ -95,7 +113,7 @@ const WithdrawButton = ({ id }: { readonly id: string }) => {
 
 const RefuseButton = ({ detail: { order } }: { readonly detail: OrderDetail }) => {
   const { t } = useLingui();
-  const refuse = useRefuseSupplement(order.id);
+  const refuse = useSend(refuseSupplement, { changes: changedByOrder, evenRefused: true });
   const held = yenText(order.fees.totalYen);
   const press = async () => {
     const words = {
@@ -106,7 +124,7 @@ const RefuseButton = ({ detail: { order } }: { readonly detail: OrderDetail }) =
       danger: true,
     };
     if (!(await confirm(words))) return;
-    await refuse.mutateAsync();
+    await refuse.mutateAsync({ id: order.id });
     toast(t`订单已结束，${held} 已退回`);
   };
   return (

@@ -1,35 +1,36 @@
 import { listText } from '../../../kit/show/listText.ts';
+import type { Answer } from '@hakobu/contract/base/endpoint';
+import { storageTerms } from '@hakobu/contract/warehouse/arrival.api';
 import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { StoredItem } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
-import { dayText, japan } from '../../../kit/time/timeTexts.ts';
-import { type StorageTerms, storageTermsQuery } from '../arrival.queries.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import { useCall } from '../../../shell/calls/calls.ts';
 import { storagePerDayYen, storageUrgency } from '../order.rules.ts';
 import styles from '../orders.module.css';
 import { StorageLeft } from '../StorageLeft.tsx';
 import own from './detail.module.css';
 
-export type StorageCalendarProps = { readonly item: StoredItem; readonly daysLeft: number };
+export type StorageCalendarProps = { readonly item: StoredItem; readonly storageDaysLeft: number };
 
 const tones = { calm: 'gain', soon: 'wait', urgent: 'loss' } as const;
 
 /** How long goods are kept, what is free of it, and what it costs after: days left, dates, fee. */
-export const StorageCalendar = ({ item, daysLeft }: StorageCalendarProps) => {
-  const terms = useQuery(storageTermsQuery());
+export const StorageCalendar = ({ item, storageDaysLeft }: StorageCalendarProps) => {
+  const terms = useCall(storageTerms, {}, { quiet: true });
   const perDayYen = terms.data ? storagePerDayYen(terms.data, item.weightGrams) : undefined;
   const perDay = yenText(perDayYen ?? 0);
-  const overDays = Math.max(0, -daysLeft);
+  const overDays = Math.max(0, -storageDaysLeft);
   const soFar = yenText(overDays * (perDayYen ?? 0));
   const lines: SumLine[] = [
     {
       key: 'free',
-      label: <Trans>免费到（日本）</Trans>,
-      value: dayText(item.storageFreeUntil, japan),
-      tone: tones[storageUrgency(daysLeft)],
+      label: <Trans>免费到</Trans>,
+      value: <Moment at={item.storageFreeUntil} zoned />,
+      tone: tones[storageUrgency(storageDaysLeft)],
     },
     ...(perDayYen === undefined
       ? []
@@ -48,17 +49,17 @@ export const StorageCalendar = ({ item, daysLeft }: StorageCalendarProps) => {
               ),
           },
         ]),
-    { key: 'kept', label: <Trans>最多放到（日本）</Trans>, value: dayText(item.keptUntil, japan) },
+    { key: 'kept', label: <Trans>最多放到</Trans>, value: <Moment at={item.keptUntil} zoned /> },
   ];
   return (
     <div>
       <div className={own.calendarHead}>
         <span className={styles.asked}>
-          <StorageLeft days={daysLeft} />
+          <StorageLeft days={storageDaysLeft} />
           <ExplainStorage terms={terms.data} />
         </span>
       </div>
-      <FreeTrack item={item} daysLeft={daysLeft} />
+      <FreeTrack item={item} storageDaysLeft={storageDaysLeft} />
       <SumLines lines={lines} />
     </div>
   );
@@ -67,26 +68,27 @@ export const StorageCalendar = ({ item, daysLeft }: StorageCalendarProps) => {
 const dayMs = 86_400_000;
 
 /** How much of the free time has gone by. */
-const FreeTrack = ({ item, daysLeft }: StorageCalendarProps) => {
-  const freeDays = Math.max(1, (Date.parse(item.storageFreeUntil) - Date.parse(item.storedAt)) / dayMs);
-  const gone = Math.min(100, Math.max(2, 100 - (daysLeft / freeDays) * 100));
+const FreeTrack = ({ item, storageDaysLeft }: StorageCalendarProps) => {
+  const freeStorageDays = Math.max(1, (Date.parse(item.storageFreeUntil) - Date.parse(item.storedAt)) / dayMs);
+  const gone = Math.min(100, Math.max(2, 100 - (storageDaysLeft / freeStorageDays) * 100));
   return (
     <div className={own.track} aria-hidden="true">
-      <i className={own[storageUrgency(daysLeft)]} style={{ width: `${gone}%` }} />
+      <i className={own[storageUrgency(storageDaysLeft)]} style={{ width: `${gone}%` }} />
     </div>
   );
 };
 
-const ExplainStorage = ({ terms }: { readonly terms: StorageTerms | undefined }) => {
+const ExplainStorage = ({ terms }: { readonly terms: Answer<typeof storageTerms> | undefined }) => {
   const { t } = useLingui();
   if (terms === undefined) return null;
-  const { freeDays, keptDays } = terms;
+  const { freeDays: freeStorageDays, keptDays } = terms;
   const reminderDays = listText(storageReminderDays.freeEnds.filter((days) => days > 0).map(String));
   return (
     <Explain title={t`免费仓储`}>
       <p>
         <Trans>
-          入库次日起 {freeDays} 天免费，之后按天收仓储费，最多存放 {keptDays} 天。到期前 {reminderDays} 天和当天会提醒。
+          入库次日起 {freeStorageDays} 天免费，之后按天收仓储费，最多存放 {keptDays} 天。到期前 {reminderDays}{' '}
+          天和当天会提醒。
         </Trans>
       </p>
       <SumLines

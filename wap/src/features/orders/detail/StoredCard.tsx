@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { weightText } from '../../../kit/money/digits.ts';
 import { Card, Hairline } from '../../../kit/show/Card.tsx';
 import { PhotoStrip } from '../../../kit/show/PhotoViewer.tsx';
-import { shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
 import styles from '../orders.module.css';
 import { Findings } from './Findings.tsx';
 import { StorageCalendar } from './StorageCalendar.tsx';
 
 const centimetres = (mm: number): string => String(Math.round(mm / 10));
 
-export type StoredCardProps = { readonly item: StoredItem; readonly daysLeft: number | null };
+export type StoredCardProps = { readonly item: StoredItem; readonly storageDaysLeft: number | null };
 
 /** What the warehouse weighed, measured, photographed and found, and how long it is kept. */
-export const StoredCard = ({ item, daysLeft }: StoredCardProps) => {
+export const StoredCard = ({ item, storageDaysLeft }: StoredCardProps) => {
   const { t } = useLingui();
   const size = [item.lengthMm, item.widthMm, item.heightMm].map(centimetres).join('×');
   return (
-    <Card title={<Trans>仓库</Trans>} aside={shortMomentText(item.storedAt)}>
+    <Card title={<Trans>仓库</Trans>} aside={<Moment at={item.storedAt} />}>
       <dl className={styles.facts}>
         <div>
           <dt>
@@ -44,10 +44,10 @@ export const StoredCard = ({ item, daysLeft }: StoredCardProps) => {
         </div>
       )}
       <Findings findings={item.findings} />
-      {daysLeft === null ? null : (
+      {storageDaysLeft === null ? null : (
         <>
           <Hairline />
-          <StorageCalendar item={item} daysLeft={daysLeft} />
+          <StorageCalendar item={item} storageDaysLeft={storageDaysLeft} />
         </>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { Timeline } from '../../../kit/show/Timeline.tsx';
 import { newestFirst } from '../../../kit/time/newestFirst.ts';
-import { shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
 import { links } from '../../../links.ts';
 import { languageNow } from '../../../shell/language.ts';
 import type { OrderDetail } from '../order.queries.ts';
@@ -126,7 +126,7 @@ const StepNote = ({ step }: { readonly step: OrderStep }) => {
   const carrier = textIn(step, 'carrier');
   return (
     <>
-      {shortMomentText(step.at)}
+      <Moment at={step.at} />
       {carrier === '' ? null : <> · {carrierName(carrier, languageNow())} </>}
       {step.verb === 'sellerShip' ? <CopyText text={textIn(step, 'trackingNo')} /> : null}
       {note === '' ? null : <> · {note}</>}

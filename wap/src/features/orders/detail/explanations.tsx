@@ -3,7 +3,8 @@ import { quoteBindsHours, quotedWithinHours } from '@hakobu/contract/proxies/pro
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
-import { dayText, japan, shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import { type ServiceWait, WaitTitle } from '../../services/index.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import { payableYen, waitsForDecision } from '../order.rules.ts';
 import { closed, disposed, refunded } from './endings.tsx';
@@ -74,41 +75,41 @@ const stored: Tell = (detail) => {
   const isOver = (order.storageDaysLeft ?? 0) < 0;
   const title = storedTitle(detail, isOver);
   if (!item) return { title, text: <Trans>已入库。</Trans> };
-  const until = dayText(item.storageFreeUntil, japan);
-  const kept = dayText(item.keptUntil, japan);
+  const until = <Moment at={item.storageFreeUntil} zoned />;
+  const kept = <Moment at={item.keptUntil} zoned />;
   const weight = weightText(item.weightGrams);
   if (isOver)
     return {
       title,
-      text: <Trans>免费仓储已经结束，每天收仓储费，最多放到 {kept}（日本），之后会被处理。</Trans>,
+      text: <Trans>免费仓储已经结束，每天收仓储费，最多放到 {kept}，之后会被处理。</Trans>,
     };
   if (lastMove(detail)?.verb === 'comeBack')
     return {
       title,
-      text: <Trans>可以重新申请发货。免费仓储重新计算，到 {until}（日本）。退回的原因和费用见包裹。</Trans>,
+      text: <Trans>可以重新申请发货。免费仓储重新计算，到 {until}。退回的原因和费用见包裹。</Trans>,
     };
   if (item.findings.length > 0)
     return {
       title,
-      text: <Trans>看下面的照片和说明，商量好再申请发货。免费仓储到 {until}（日本）。</Trans>,
+      text: <Trans>看下面的照片和说明，商量好再申请发货。免费仓储到 {until}。</Trans>,
     };
   return {
     title,
     text: (
       <Trans>
-        已入库，{weight}。免费仓储到 {until}（日本）。
+        已入库，{weight}。免费仓储到 {until}。
       </Trans>
     ),
   };
 };
 
 const quoting: Tell = ({ order }) => {
-  const until = shortMomentText(new Date(Date.parse(order.placedAt) + quotedWithinHours * hourMs).toISOString(), japan);
+  const until = <Moment at={new Date(Date.parse(order.placedAt) + quotedWithinHours * hourMs).toISOString()} zoned />;
   return {
     title: <Trans>等买手报价</Trans>,
     text: (
       <Trans>
-        买手会打开链接看价格和运费，最晚 {until}（日本）前答复。报价后 {quoteBindsHours} 小时内付款就去买。
+        买手会打开链接看价格和运费，最晚 {until} 前答复。报价后 {quoteBindsHours} 小时内付款就去买。
       </Trans>
     ),
     aside: <Trans>还没有扣款</Trans>,
@@ -164,9 +165,17 @@ const cancelAsked: Tell = ({ order }) => {
   };
 };
 
+/** A service's fee; `feeToAnswer` says when it is what comes next. */
+const feeAsked = (fee: ServiceWait): Explained => ({
+  title: <WaitTitle wait={fee} />,
+  text: <Trans>这是增值服务的费用。同意后扣款，服务照做；拒绝或过期不扣款。订单照常进行。</Trans>,
+  aside: <Trans>不确认不会扣款</Trans>,
+});
+
 /** What the order's status label: first what somebody has to answer, then its state. */
-export const tell = (detail: OrderDetail): Explained => {
+export const tell = (detail: OrderDetail, fee?: ServiceWait): Explained => {
   const { order } = detail;
+  if (fee) return feeAsked(fee);
   if (waitsForDecision(order)) return undecided(detail);
   if (order.cancelRequest !== null) return cancelAsked(detail);
   return tells[order.state](detail);

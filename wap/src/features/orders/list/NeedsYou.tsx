@@ -6,7 +6,9 @@ import { setParams } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import { Countdown } from '../../../kit/time/Countdown.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
+import { type ServiceWait, WaitTitle } from '../../services/index.ts';
 import { payableYen, waitsForDecision, waitsUntil } from '../order.rules.ts';
 import styles from './list.module.css';
 
@@ -16,16 +18,18 @@ const maxShown = 3;
 export type NeedsYouProps = {
   /** Stand still until the shopper answers. */
   readonly yours: readonly OrderSummary[];
+  /** Fees of services of orders, until the shopper answers. */
+  readonly fees: readonly ServiceWait[];
   /** Stand still until a buyer answers the shopper. */
   readonly buyers: readonly OrderSummary[];
   readonly onDue: () => void;
 };
 
 /** What stands still until somebody answers, before everything else in the list: first what the shopper has to. */
-export const NeedsYou = ({ yours, buyers, onDue }: NeedsYouProps) => {
-  const count = yours.length;
+export const NeedsYou = ({ yours, fees, buyers, onDue }: NeedsYouProps) => {
+  const count = yours.length + fees.length;
   const asked = buyers.length;
-  const more = count - maxShown;
+  const more = yours.length - maxShown;
   if (count + asked === 0) return null;
   return (
     <div className={styles.needs}>
@@ -34,7 +38,7 @@ export const NeedsYou = ({ yours, buyers, onDue }: NeedsYouProps) => {
           <Row
             key={order.id}
             title={<NeedsWhat order={order} />}
-            note={<span className={styles.goodsName}>{order.goods.name}</span>}
+            note={<span className={shape.oneLineBlock}>{order.goods.name}</span>}
             value={<Countdown until={waitsUntil(order) ?? order.placedAt} onEnd={onDue} plain />}
             to={links.order(order.id)}
           />
@@ -46,11 +50,20 @@ export const NeedsYou = ({ yours, buyers, onDue }: NeedsYouProps) => {
             </Button>
           </div>
         ) : null}
+        {fees.map((fee) => (
+          <Row
+            key={fee.key}
+            title={<WaitTitle wait={fee} />}
+            note={<span className={shape.oneLineBlock}>{fee.goodsName}</span>}
+            value={<Countdown until={fee.dueAt} onEnd={onDue} plain />}
+            to={links.services(fee.of)}
+          />
+        ))}
         {buyers.slice(0, maxShown).map((order) => (
           <Row
             key={order.id}
             title={<Trans>已申请取消</Trans>}
-            note={<span className={styles.goodsName}>{order.goods.name}</span>}
+            note={<span className={shape.oneLineBlock}>{order.goods.name}</span>}
             value={<Trans>等买手答复</Trans>}
             to={links.order(order.id)}
           />

@@ -6,7 +6,9 @@ import { ChoiceSheet } from '../../../kit/overlay/ChoiceSheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { go } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
+import { NoRoute } from '../../../parts/freight/NoRoute.tsx';
 import { AddressLines, addressText } from '../../addresses/index.ts';
 import styles from './apply.module.css';
 
@@ -25,7 +27,7 @@ export const AddressChoice = ({ addresses, chosen, onChoose }: AddressChoiceProp
   if (!chosen)
     return (
       <Card>
-        <p className={styles.noAddress}>
+        <p className={shape.why}>
           <Trans>先添加收货地址，才能算出线路和运费。</Trans>
         </p>
         <Button look="soft" size="small" wide onPress={() => go(links.address())}>
@@ -38,7 +40,7 @@ export const AddressChoice = ({ addresses, chosen, onChoose }: AddressChoiceProp
     <Card>
       <button type="button" className={styles.address} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon name="place" className={styles.place} />
-        <span className={styles.addressText}>
+        <span className={shape.grow}>
           <AddressLines address={chosen} />
         </span>
         <Icon name="next" size={14} weight={2} />
@@ -53,7 +55,12 @@ export const AddressChoice = ({ addresses, chosen, onChoose }: AddressChoiceProp
           ...addresses.map((address) => ({
             key: address.id,
             label: `${address.recipient} ${address.phone}`,
-            note: addressText(address),
+            note: (
+              <>
+                {addressText(address)}
+                <NoRoute country={address.country} />
+              </>
+            ),
           })),
           { key: another, label: t`新增地址` },
         ]}

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { giveUpUnsaved } from '../../../kit/screen/unsaved.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Price } from '../../../kit/money/Price.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { goBack, replaceWith } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
-import { useFen } from '../../../parts/rates/rates.queries.ts';
-import { useSaveParcel } from '../parcel-steps.queries.ts';
+import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import styles from './apply.module.css';
+import { useSaveParcel } from './applying.queries.ts';
 import { insisted } from './insisted.ts';
 import type { Application } from './useApplication.ts';
 
@@ -20,7 +21,7 @@ export type ApplyBarProps = {
 /** What it will come to, and the button that applies. Nothing is paid before the box is weighed. */
 export const ApplyBar = ({ application, parcelId, remark }: ApplyBarProps) => {
   const { t } = useLingui();
-  const fenOf = useFen();
+  const displayed = useDisplayed();
   const save = useSaveParcel(parcelId);
   const { picked, address, estimate, estimated, offer } = application;
   const count = picked.length;
@@ -33,6 +34,7 @@ export const ApplyBar = ({ application, parcelId, remark }: ApplyBarProps) => {
     const { id, state } = await save.mutateAsync(wanted);
     if (parcelId !== undefined) toast(t`已保存`);
     else toast(state === 'Waiting' ? t`已预约，到齐后自动开始打包` : t`已申请发货`);
+    giveUpUnsaved();
     if (parcelId === undefined) replaceWith(links.parcel(id));
     else goBack(links.parcel(id));
   };
@@ -47,7 +49,7 @@ export const ApplyBar = ({ application, parcelId, remark }: ApplyBarProps) => {
           <span className={styles.total}>{count === 0 ? <Trans>还没选商品</Trans> : <Trans>没有可寄线路</Trans>}</span>
         ) : (
           <span className={styles.total}>
-            <Price yen={total} fen={fenOf(total)} size="large" estimated exact />
+            <Price yen={total} other={displayed(total)} size="large" estimated exact />
             <small>
               <Trans>称重后再付</Trans>
             </small>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
+import { giveUpUnsaved } from '../../../kit/screen/unsaved.ts';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
+import { dot } from '../../../kit/show/listText.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
@@ -8,10 +10,10 @@ import { reasonFor } from '../../../kit/screen/failure.ts';
 import { replaceWith } from '../../../kit/screen/navigation.ts';
 import { listText } from '../../../kit/show/listText.ts';
 import { links } from '../../../links.ts';
-import { useApplyInParts } from '../parcel-steps.queries.ts';
 import { estimateQuery } from '../parcel.queries.ts';
 import { chosenOffer } from '../route-choice.rules.ts';
 import styles from './apply.module.css';
+import { useApplyInParts } from './applying.queries.ts';
 import { insisted } from './insisted.ts';
 import type { Application } from './useApplication.ts';
 
@@ -50,6 +52,7 @@ const OpenSheet = ({ onClose, split, application, parcelId, remark }: Omit<Parts
       return onClose();
     }
     toast(t`已申请 ${count} 个包裹`);
+    giveUpUnsaved();
     replaceWith(links.parcels());
   };
   return (
@@ -149,7 +152,11 @@ const PartCost = ({ grams, yen, by }: { readonly grams: number; readonly yen: nu
   const price = yenText(yen);
   return (
     <small>
-      {by} · <Trans>约 {weight}</Trans> · <Trans>约 {price}</Trans>
+      {by}
+      {dot}
+      <Trans>约 {weight}</Trans>
+      {dot}
+      <Trans>约 {price}</Trans>
     </small>
   );
 };

@@ -1,20 +1,21 @@
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { dayText, japan } from '../../../kit/time/timeTexts.ts';
+import shape from '../../../kit/look/shapes.module.css';
+import { Moment } from '../../../kit/time/Moment.tsx';
 import { storageUrgency } from './picked.rules.ts';
 
-/** How long goods lie free yet: grey, amber in the last week, red with what it costs once it is over. */
+/** How long goods lie free yet: grey, amber with the instant in the last week, red with what it costs once it is over. */
 export const StorageTag = ({ order }: { readonly order: ParcelOrder }) => {
-  const { daysLeft, overdueDays, feeYen, freeUntil } = order.storage;
+  const { daysLeft: days, overdueDays: over, feeYen, freeUntil } = order.storage;
   const urgency = storageUrgency(order);
   if (urgency === 'over') {
     const fee = yenText(feeYen);
     return (
       <Tag tone="bad">
         <Trans>
-          超期 {overdueDays} 天，仓储费 {fee}
+          免费仓储已超 {over} 天，仓储费 {fee}
         </Trans>
       </Tag>
     );
@@ -22,19 +23,16 @@ export const StorageTag = ({ order }: { readonly order: ParcelOrder }) => {
   if (urgency === 'calm')
     return (
       <Tag>
-        <Plural value={daysLeft} other="仓储剩 # 天" />
+        <Trans>免费仓储剩 {days} 天</Trans>
       </Tag>
     );
-  const last = dayText(freeUntil, japan).slice(5);
+  const last = <Moment at={freeUntil} zoned />;
   return (
-    <Tag tone="wait">
-      {daysLeft === 0 ? (
-        <Trans>仓储今天到期</Trans>
-      ) : (
-        <Trans>
-          仓储剩 {daysLeft} 天，{last} 止
-        </Trans>
-      )}
-    </Tag>
+    <>
+      <Tag tone="wait">{days === 0 ? <Trans>免费仓储今天到期</Trans> : <Trans>免费仓储剩 {days} 天</Trans>}</Tag>
+      <span className={shape.small}>
+        <Trans>免费到 {last}</Trans>
+      </span>
+    </>
   );
 };

@@ -1,31 +1,42 @@
 import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
-import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import type { StoredOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
+import { dot } from '../../../kit/show/listText.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { GoodsLine } from '../GoodsLine.tsx';
+import { concernLabels } from '../parcel.labels.ts';
 import { storageTermsQuery } from '../parcel.queries.ts';
 import styles from './apply.module.css';
-import { withAll } from './picked.rules.ts';
+import { unconcerned, withAll } from './picked.rules.ts';
 import { StorageTag } from './StorageTag.tsx';
 
 export type StoredGoodsProps = {
-  readonly orders: readonly ParcelOrder[];
+  readonly orders: readonly StoredOrder[];
   readonly picked: readonly string[];
   readonly onPick: (orderCodes: readonly string[]) => void;
 };
 
 /** Goods in the warehouse, to be put into the parcel or left out. */
 export const StoredGoods = ({ orders, picked, onPick }: StoredGoodsProps) => {
+  const { i18n, t } = useLingui();
   const codes = orders.map(({ orderCode }) => orderCode);
   const chosen = codes.filter((code) => picked.includes(code));
   const counts = `${chosen.length} / ${orders.length}`;
-  const isAll = chosen.length === orders.length;
+  const calm = unconcerned(orders).map(({ orderCode }) => orderCode);
+  const isAll = calm.every((code) => picked.includes(code));
+  const toggle = async ({ orderCode, name, concerns }: StoredOrder, wanted: boolean) => {
+    const text = concerns.map((concern) => i18n._(concernLabels[concern].why)).join('\n');
+    const words = { title: t`要寄出${name}？`, text, confirm: t`还是寄出`, cancel: t`先不寄` };
+    if (wanted && concerns.length > 0 && !(await confirm(words))) return;
+    onPick(withAll(picked, [orderCode], wanted));
+  };
   return (
     <Card
       title={
@@ -38,8 +49,8 @@ export const StoredGoods = ({ orders, picked, onPick }: StoredGoodsProps) => {
       }
       aside={<StorageExplained orders={orders} />}
     >
-      {orders.length > 1 ? (
-        <Check checked={isAll} onChange={(all) => onPick(withAll(picked, codes, all))}>
+      {calm.length > 1 ? (
+        <Check checked={isAll} onChange={(all) => onPick(withAll(picked, all ? calm : codes, all))}>
           <Trans>全选</Trans>
         </Check>
       ) : null}
@@ -49,7 +60,7 @@ export const StoredGoods = ({ orders, picked, onPick }: StoredGoodsProps) => {
             key={order.orderCode}
             order={order}
             chosen={chosen.includes(order.orderCode)}
-            onToggle={(wanted) => onPick(withAll(picked, [order.orderCode], wanted))}
+            onToggle={(wanted) => void toggle(order, wanted)}
           />
         ))}
       </ul>
@@ -68,12 +79,19 @@ const Line = ({ order, chosen, onToggle }: LineProps) => {
       onToggle={onToggle}
       meta={
         <>
-          <b>{weightText(order.weightGrams)}</b> · <Trans>申报 {declared} 日元</Trans>
-          {order.quantity > 1 ? ` · ×${order.quantity}` : ''}
+          <b>{weightText(order.weightGrams)}</b>
+          {dot}
+          <Trans>申报 {declared} 日元</Trans>
+          {order.quantity > 1 ? `${dot}×${order.quantity}` : ''}
         </>
       }
       tags={
         <>
+          {order.concerns.map((concern) => (
+            <Tag key={concern} tone="wait">
+              {i18n._(concernLabels[concern].name)}
+            </Tag>
+          ))}
           <StorageTag order={order} />
           {order.properties.map((property) => (
             <Tag key={property}>{i18n._(goodsPropertyLabels[property])}</Tag>
@@ -85,7 +103,7 @@ const Line = ({ order, chosen, onToggle }: LineProps) => {
 };
 
 type LineProps = {
-  readonly order: ParcelOrder;
+  readonly order: StoredOrder;
   readonly chosen: boolean;
   readonly onToggle: (wanted: boolean) => void;
 };

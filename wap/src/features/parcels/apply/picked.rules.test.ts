@@ -1,29 +1,11 @@
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
-import { yen } from '@hakobu/contract/base/money';
 import { expect, test } from 'vitest';
+import { teapotForParcel } from '../../../../test/orders.ts';
 import { pickedFrom, pickedText, storageUrgency, withAll, withoutProperty } from './picked.rules.ts';
 
 const order = (orderCode: string, change: Partial<ParcelOrder> = {}): ParcelOrder => ({
+  ...teapotForParcel,
   orderCode,
-  goodsId: 'm1',
-  platformCode: 'mercari',
-  state: 'InWarehouse',
-  photos: [],
-  name: '茶壶',
-  nameJa: '急須',
-  imageUrl: null,
-  quantity: 1,
-  weightGrams: 500,
-  declaredYen: yen(1200),
-  properties: [],
-  storage: {
-    freeUntil: '2027-01-01T15:00:00.000Z',
-    keptUntil: '2027-03-01T15:00:00.000Z',
-    daysLeft: 40,
-    overdueDays: 0,
-    perDayYen: yen(100),
-    feeYen: yen(0),
-  },
   ...change,
 });
 

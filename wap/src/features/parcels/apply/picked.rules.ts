@@ -1,5 +1,10 @@
 import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
-import { maxOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import {
+  maxOrders,
+  type AwaitedOrder,
+  type ParcelOrder,
+  type StoredOrder,
+} from '@hakobu/contract/parcels/parcel.shape';
 
 const between = '.';
 const nothing = '-';
@@ -31,6 +36,10 @@ export const withoutProperty = (
   const rest = picked.filter((order) => !order.properties.includes(property)).map(({ orderCode }) => orderCode);
   return rest.length > 0 && rest.length < picked.length ? rest : undefined;
 };
+
+/** What a parcel begins with, and what 全选 takes: nothing that may better stay. */
+export const unconcerned = <Order extends Pick<StoredOrder, 'concerns'>>(orders: readonly Order[]): Order[] =>
+  orders.filter(({ concerns }) => concerns.length === 0);
 
 /** The chosen orders with these all in, or all out; the others stay as they are. */
 export const withAll = (picked: readonly string[], codes: readonly string[], wanted: boolean): string[] => {

@@ -1,15 +1,15 @@
 import type { Address } from '@hakobu/contract/addresses/address.shape';
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
-import { maxOrders, type AwaitedOrder, type ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
+import { maxOrders, type AwaitedOrder, type StoredOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { useQuery } from '@tanstack/react-query';
 import { useParam } from '../../../kit/screen/here.ts';
 import { setParams } from '../../../kit/screen/navigation.ts';
 import { estimateQuery } from '../parcel.queries.ts';
 import { chosenOffer } from '../route-choice.rules.ts';
-import { pickedFrom, pickedText } from './picked.rules.ts';
+import { pickedFrom, pickedText, unconcerned } from './picked.rules.ts';
 
 export type ApplicationOf = {
-  readonly stored: readonly ParcelOrder[];
+  readonly stored: readonly StoredOrder[];
   readonly awaited: readonly AwaitedOrder[];
   readonly addresses: readonly Address[];
   /** The parcel that is being changed. */
@@ -27,10 +27,12 @@ const joined = <Order extends { readonly orderCode: string }>(own: readonly Orde
  * they are still there after a new address was added, or the page was loaded again.
  */
 export const useApplication = ({ stored, awaited, addresses, parcel }: ApplicationOf) => {
-  const orders = joined(parcel?.orders ?? [], stored);
+  // What its parcel holds was chosen, whatever is the matter with it.
+  const own = (parcel?.orders ?? []).map((order): StoredOrder => ({ ...order, concerns: [] }));
+  const orders = joined(own, stored);
   const coming = joined(parcel?.awaited ?? [], awaited);
   const all = [...orders, ...coming];
-  const atFirst = parcel ? [...parcel.orders, ...parcel.awaited] : orders.slice(0, maxOrders);
+  const atFirst = parcel ? [...parcel.orders, ...parcel.awaited] : unconcerned(orders).slice(0, maxOrders);
   const picked = pickedFrom(
     useParam('pick'),
     all,

@@ -4,10 +4,10 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { SumLines } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
-import { shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { offersOf } from '../route-choice.rules.ts';
 import { useDeclaredYen } from '../useDeclaredYen.ts';
-import styles from './detail.module.css';
 
 /** What was given for a lost parcel, and how it was reckoned. */
 export const CompensationCard = ({ parcel }: { readonly parcel: Parcel }) => {
@@ -22,7 +22,7 @@ export const CompensationCard = ({ parcel }: { readonly parcel: Parcel }) => {
   return (
     <Card
       title={
-        <span className={styles.explained}>
+        <span className={shape.explained}>
           <Trans>赔偿</Trans>
           <Explain title={t`赔偿怎么算`}>
             <p>
@@ -34,7 +34,7 @@ export const CompensationCard = ({ parcel }: { readonly parcel: Parcel }) => {
           </Explain>
         </span>
       }
-      aside={shortMomentText(compensation.at)}
+      aside={<Moment at={compensation.at} />}
     >
       <SumLines
         lines={[

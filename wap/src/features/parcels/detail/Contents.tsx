@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Link } from '../../../kit/press/Link.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
+import { dot } from '../../../kit/show/listText.ts';
 import { Row } from '../../../kit/show/Row.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
 import { GoodsPicture } from '../../../parts/goods/GoodsPicture.tsx';
 import { StorageTag } from '../apply/StorageTag.tsx';
@@ -85,16 +87,19 @@ const Line = ({ order, weight, children }: LineProps) => {
   const declared = yenText(order.declaredYen);
   return (
     <li>
-      <Link to={links.order(order.orderCode)} className={styles.item}>
+      <Link to={links.order(order.orderCode)} className={shape.atTop}>
         <span className={styles.itemPicture}>
           <GoodsPicture src={order.imageUrl} alt="" />
         </span>
         <span className={styles.itemText}>
-          <span className={styles.itemName}>{order.name}</span>
+          <span className={shape.twoLines}>{order.name}</span>
           <small>
-            {weight} · <Trans>申报 {declared} 日元</Trans> · ×{order.quantity}
+            {weight}
+            {dot}
+            <Trans>申报 {declared} 日元</Trans>
+            {dot}×{order.quantity}
           </small>
-          {children === null ? null : <span className={styles.itemTags}>{children}</span>}
+          {children === null ? null : <span className={shape.tags}>{children}</span>}
         </span>
       </Link>
     </li>

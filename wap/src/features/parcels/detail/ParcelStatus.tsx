@@ -1,16 +1,17 @@
 import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
 import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { classes } from '../../../kit/look/classes.ts';
 import { yenText } from '../../../kit/money/digits.ts';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
 import { AskServiceLine } from '../../../parts/chat/AskService.tsx';
+import { useReread } from '../../../shell/calls/sends.ts';
 import { trackingSentences } from '../../tracking/index.ts';
 import { stateLabels, stateTones, verbLabels } from '../parcel.labels.ts';
 import { parcelQuery } from '../parcel.queries.ts';
-import { Progress } from './Progress.tsx';
+import styles from './detail.module.css';
 import { WhatNow } from './WhatNow.tsx';
 
 // The five stations are the straight way: these are not on it, or not yet.
@@ -19,7 +20,7 @@ const offTheWay = new Set<ParcelState>(['Waiting', 'Cancelled', 'Returned', 'Los
 /** How the parcel stands: what happened, what comes next, by when, whom to ask. */
 export const ParcelStatus = ({ parcel }: { readonly parcel: Parcel }) => {
   const { i18n } = useLingui();
-  const client = useQueryClient();
+  const reread = useReread(parcelQuery(parcel.id).queryKey);
   const { state } = parcel;
   return (
     <StatusBlock
@@ -28,7 +29,7 @@ export const ParcelStatus = ({ parcel }: { readonly parcel: Parcel }) => {
       aside={<CopyText text={parcel.id} />}
       title={<Title parcel={parcel} />}
       until={state === 'PendingFreight' ? parcel.quotesExpireAt : parcel.completesAt}
-      onEnd={() => void client.invalidateQueries({ queryKey: parcelQuery(parcel.id).queryKey })}
+      onEnd={() => void reread()}
       ask={<AskServiceLine about={{ parcelCode: parcel.id }} />}
     >
       <WhatNow parcel={parcel} />
@@ -46,7 +47,7 @@ const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'Applied') return <Trans>等待仓库打包</Trans>;
   if (state === 'Packing') return <Trans>正在打包</Trans>;
   if (state === 'PendingFreight') return <Trans>选线路，支付 {total}</Trans>;
-  if (state === 'PendingSheet') return <Plural value={parcel.sheetMissing} other="面单还缺 # 项" />;
+  if (state === 'PendingSheet') return <SheetTitle missing={parcel.sheetMissing - parcel.sheetProposed} />;
   if (state === 'PendingDispatch') return <Trans>等待从日本寄出</Trans>;
   if (state === 'Shipped')
     return tracking.status ? i18n._(trackingSentences[tracking.status]) : <Trans>已从日本寄出</Trans>;
@@ -56,4 +57,43 @@ const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'Lost') return <Trans>包裹遗失，已赔偿 {compensated}</Trans>;
   // Why it ended without leaving: the move that ended it says so.
   return i18n._(verbLabels[parcel.timeline.find(({ to }) => to === 'Cancelled')?.verb ?? 'cancel']);
+};
+
+const SheetTitle = ({ missing }: { readonly missing: number }) =>
+  missing === 0 ? <Trans>请核对并提交面单</Trans> : <Plural value={missing} other="面单还缺 # 项" />;
+
+/** How many of the five stations lie behind a parcel in each state. */
+const reached = {
+  Waiting: 0,
+  Applied: 0,
+  Packing: 0,
+  PendingFreight: 1,
+  PendingSheet: 2,
+  PendingDispatch: 2,
+  Shipped: 3,
+  Delivered: 4,
+  Completed: 5,
+  Cancelled: 0,
+  Returned: 0,
+  Lost: 3,
+} satisfies Record<ParcelState, number>;
+
+/** The five stations of a parcel, and at which it is. */
+const Progress = ({ state }: { readonly state: ParcelState }) => {
+  const { t } = useLingui();
+  const stations = [t`打包`, t`付运费`, t`出库`, t`运输`, t`签收`];
+  const at = reached[state];
+  return (
+    <ol className={styles.progress} aria-label={t`包裹进度`}>
+      {stations.map((station, place) => (
+        <li
+          key={station}
+          className={classes(place < at && styles.past, place === at && styles.here)}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          {station}
+        </li>
+      ))}
+    </ol>
+  );
 };

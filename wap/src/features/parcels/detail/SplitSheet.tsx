@@ -1,4 +1,4 @@
-import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
+import { splitParcel, type Parcel } from '@hakobu/contract/parcels/parcel.api';
 import type { ParcelEstimate } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -8,10 +8,10 @@ import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
+import { useSend } from '../../../shell/calls/sends.ts';
 import { RouteRefusalText } from '../../freight/index.ts';
 import { GoodsLine } from '../GoodsLine.tsx';
-import { useSplitParcel } from '../parcel-steps.queries.ts';
-import { estimateQuery } from '../parcel.queries.ts';
+import { changedByParcel, estimateQuery } from '../parcel.queries.ts';
 import styles from './detail.module.css';
 
 export type SplitSheetProps = { readonly open: boolean; readonly parcel: Parcel; readonly onClose: () => void };
@@ -21,7 +21,7 @@ export const SplitSheet = ({ open, ...rest }: SplitSheetProps) => (open ? <OpenS
 
 const OpenSheet = ({ parcel, onClose }: Omit<SplitSheetProps, 'open'>) => {
   const { t } = useLingui();
-  const split = useSplitParcel(parcel.id);
+  const split = useSend(splitParcel, { changes: changedByParcel, evenRefused: true });
   // What has not arrived is the usual reason to divide a parcel that waits.
   const [moving, setMoving] = useState<readonly string[]>(
     parcel.orders.length > 0 ? parcel.awaited.map(({ orderCode }) => orderCode) : [],
@@ -30,7 +30,7 @@ const OpenSheet = ({ parcel, onClose }: Omit<SplitSheetProps, 'open'>) => {
   const staying = all.map(({ orderCode }) => orderCode).filter((code) => !moving.includes(code));
   const mayDivide = moving.length > 0 && staying.length > 0;
   const press = async () => {
-    const made = await split.mutateAsync(moving);
+    const made = await split.mutateAsync({ id: parcel.id, orderCodes: [...moving] });
     onClose();
     toast(t`已拆成两个包裹，新的是 ${made.split.id}`);
   };

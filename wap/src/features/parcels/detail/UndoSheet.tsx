@@ -1,4 +1,4 @@
-import type { Parcel } from '@hakobu/contract/parcels/parcel.api';
+import { undoParcel, type Parcel } from '@hakobu/contract/parcels/parcel.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField } from '../../../kit/form/Field.tsx';
@@ -7,7 +7,8 @@ import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
-import { useUndoParcel } from '../parcel-steps.queries.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
+import { changedByParcel } from '../parcel.queries.ts';
 import styles from './detail.module.css';
 
 export type UndoSheetProps = { readonly open: boolean; readonly parcel: Parcel; readonly onClose: () => void };
@@ -19,13 +20,13 @@ export const UndoSheet = ({ open, ...rest }: UndoSheetProps) => (open ? <OpenShe
 
 const OpenSheet = ({ parcel, onClose }: Omit<UndoSheetProps, 'open'>) => {
   const { t } = useLingui();
-  const undo = useUndoParcel(parcel.id);
+  const undo = useSend(undoParcel, { changes: changedByParcel, evenRefused: true });
   const [reason, setReason] = useState('');
   const { feeYen } = parcel.undo;
   const fee = yenText(feeYen);
   const press = async () => {
     // A fee that has changed meanwhile is refused, and the parcel read again: the new one stands here then.
-    const undone = await undo.mutateAsync({ reason: reason.trim(), feeYen });
+    const undone = await undo.mutateAsync({ id: parcel.id, reason: reason.trim(), feeYen });
     onClose();
     const back = yenText(undone.releasedYen);
     toast(undone.releasedYen > 0 ? t`已撤销，${back} 已退回` : t`已撤销，商品放回货架`);
@@ -34,6 +35,7 @@ const OpenSheet = ({ parcel, onClose }: Omit<UndoSheetProps, 'open'>) => {
     <Sheet
       open
       onClose={onClose}
+      isUnsaved={reason.trim() !== ''}
       title={<Trans>撤销打包？</Trans>}
       foot={
         <div className={styles.answers}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { offersOf } from '../route-choice.rules.ts';
 import styles from './detail.module.css';
 
@@ -18,7 +19,7 @@ export const WeightAndFreight = ({ parcel }: { readonly parcel: Parcel }) => {
   return (
     <Card
       title={
-        <span className={styles.explained}>
+        <span className={shape.explained}>
           <Trans>重量与运费</Trans>
           <Explain title={t`计费重量怎么算`}>
             <p>

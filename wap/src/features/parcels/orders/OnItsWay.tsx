@@ -2,6 +2,7 @@ import type { AwaitedOrder } from '@hakobu/contract/parcels/parcel.shape';
 import { carrierName } from '@hakobu/contract/tracking/carrier.shape';
 import { Trans } from '@lingui/react/macro';
 import { Tag } from '../../../kit/show/Tag.tsx';
+import { dot } from '../../../kit/show/listText.ts';
 import { languageNow } from '../../../shell/language.ts';
 import styles from './orders.module.css';
 
@@ -19,7 +20,7 @@ export const OnItsWay = ({ order }: { readonly order: AwaitedOrder }) => {
       <Tag tone="own">
         <Trans>卖家已发货，在路上</Trans>
       </Tag>
-      <span className={styles.waybill}>{[carrier, order.trackingNo].filter(Boolean).join(' · ')}</span>
+      <span className={styles.waybill}>{[carrier, order.trackingNo].filter(Boolean).join(dot)}</span>
     </>
   );
 };

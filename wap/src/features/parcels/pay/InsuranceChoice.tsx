@@ -5,6 +5,7 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { maxInsured, readInsured, type Insurance } from './insured.rules.ts';
 import styles from './pay.module.css';
 
@@ -20,11 +21,11 @@ export type InsuranceChoiceProps = {
 export const InsuranceChoice = ({ insurance, declaredYen, insuredYen, onInsure }: InsuranceChoiceProps) => {
   const { t } = useLingui();
   const included = yenText(insurance.coveredYen);
-  const most = maxInsured(insurance, declaredYen);
-  const full = yenText(most.yen);
-  const isMore = most.yen > insurance.coveredYen;
+  const max = maxInsured(insurance, declaredYen);
+  const full = yenText(max.yen);
+  const isMore = max.yen > insurance.coveredYen;
   const isInsured = insuredYen > insurance.coveredYen;
-  const [ownAmount, setOwnAmount] = useState(isInsured && insuredYen !== most.yen);
+  const [ownAmount, setOwnAmount] = useState(isInsured && insuredYen !== max.yen);
   const choose = (amountYen: number) => {
     setOwnAmount(false);
     onInsure(amountYen);
@@ -37,8 +38,8 @@ export const InsuranceChoice = ({ insurance, declaredYen, insuredYen, onInsure }
         </Check>
         {isMore ? (
           <>
-            <Check kind="radio" name="insurance" checked={isInsured && !ownAmount} onChange={() => choose(most.yen)}>
-              {most.by === 'declared' ? <Trans>保到申报价值 {full}</Trans> : <Trans>保到线路上限 {full}</Trans>}
+            <Check kind="radio" name="insurance" checked={isInsured && !ownAmount} onChange={() => choose(max.yen)}>
+              {max.by === 'declared' ? <Trans>保到申报价值 {full}</Trans> : <Trans>保到线路上限 {full}</Trans>}
             </Check>
             <Check kind="radio" name="insurance" checked={ownAmount} onChange={() => setOwnAmount(true)}>
               <Trans>自己填金额</Trans>
@@ -49,7 +50,7 @@ export const InsuranceChoice = ({ insurance, declaredYen, insuredYen, onInsure }
       {ownAmount ? (
         <OwnAmount
           coveredYen={insurance.coveredYen}
-          mostYen={most.yen}
+          maxYen={max.yen}
           insuredYen={isInsured ? insuredYen : undefined}
           onInsure={onInsure}
         />
@@ -61,7 +62,7 @@ export const InsuranceChoice = ({ insurance, declaredYen, insuredYen, onInsure }
 const Heading = () => {
   const { t } = useLingui();
   return (
-    <span className={styles.heading}>
+    <span className={shape.explained}>
       <Trans>保价</Trans>
       <Explain title={t`丢失或损坏怎么赔`}>
         <p>
@@ -80,19 +81,19 @@ const Heading = () => {
 
 type OwnAmountProps = {
   readonly coveredYen: number;
-  readonly mostYen: number;
+  readonly maxYen: number;
   readonly insuredYen: number | undefined;
   readonly onInsure: (amountYen: number) => void;
 };
 
 /** Asked for when the field is left, so that half a number is never insured. */
-const OwnAmount = ({ coveredYen, mostYen, insuredYen, onInsure }: OwnAmountProps) => {
+const OwnAmount = ({ coveredYen, maxYen, insuredYen, onInsure }: OwnAmountProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState(insuredYen === undefined ? '' : String(insuredYen));
   const [left, setLeft] = useState(false);
   const covered = yenText(coveredYen);
-  const most = yenText(mostYen);
-  const amountYen = readInsured(typed, coveredYen, mostYen);
+  const max = yenText(maxYen);
+  const amountYen = readInsured(typed, coveredYen, maxYen);
   const leave = () => {
     setLeft(true);
     if (amountYen !== undefined && amountYen !== insuredYen) onInsure(amountYen);
@@ -103,8 +104,8 @@ const OwnAmount = ({ coveredYen, mostYen, insuredYen, onInsure }: OwnAmountProps
       name="insured"
       value={typed}
       inputMode="numeric"
-      hint={t`高于 ${covered}，最多 ${most}`}
-      fault={left && amountYen === undefined ? t`请填高于 ${covered}、最多 ${most} 的整数` : undefined}
+      hint={t`高于 ${covered}，最多 ${max}`}
+      fault={left && amountYen === undefined ? t`请填高于 ${covered}、最多 ${max} 的整数` : undefined}
       onChange={(words) => {
         setTyped(words);
         setLeft(false);

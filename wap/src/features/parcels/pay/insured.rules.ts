@@ -9,7 +9,7 @@ export const maxInsured = (insurance: Insurance, declaredYen: number) =>
     : { yen: insurance.mostYen, by: 'route' as const };
 
 /** What was typed, in whole yen between what the route covers by itself and the most; undefined where it is no such. */
-export const readInsured = (typed: string, coveredYen: number, mostYen: number): number | undefined => {
+export const readInsured = (typed: string, coveredYen: number, maxYen: number): number | undefined => {
   const amount = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return amount > coveredYen && amount <= mostYen ? amount : undefined;
+  return amount > coveredYen && amount <= maxYen ? amount : undefined;
 };

@@ -1,7 +1,7 @@
 import { yen } from '@hakobu/contract/base/money';
-import type { Sheet, SheetLine } from '@hakobu/contract/parcels/sheet.shape';
+import type { DeclaredLine, Sheet, SheetLine } from '@hakobu/contract/parcels/sheet.shape';
 import { expect, test } from 'vitest';
-import { draftOf, lackingIn, lackingNumbers, numberFits, readDraft } from './draft.rules.ts';
+import { basisOf, draftOf, lackingIn, lackingNumbers, numberFits, readDraft } from './draft.rules.ts';
 
 const line: SheetLine = {
   orderCode: 'O202611010001',
@@ -11,8 +11,10 @@ const line: SheetLine = {
   quantity: 2,
   unitValueYen: yen(1200),
   material: '陶瓷',
+  countryOfOrigin: 'JP',
 };
-const draft = draftOf(line, 0);
+const asRead: DeclaredLine = { ...line, proposed: [{ field: 'hsCode', basis: 'kind' }] };
+const draft = draftOf(asRead, 0);
 
 test('a line that was read is written back as it was', () => {
   expect(readDraft(draft)).toEqual({ line, faulty: [] });
@@ -26,6 +28,16 @@ test('what can not be saved is named field by field', () => {
   });
 });
 
+test.each([
+  ['JP', []],
+  ['', []],
+  ['Japan', ['countryOfOrigin']],
+  ['DD', ['countryOfOrigin']],
+  ['EU', ['countryOfOrigin']],
+])('made in %j: %j', (countryOfOrigin, faulty) => {
+  expect(readDraft({ ...draft, countryOfOrigin }).faulty).toEqual(faulty);
+});
+
 test('empty fields may be saved, and are missing only where they are asked for', () => {
   const empty = { ...draft, nameEnglish: '', material: ' ' };
   expect(readDraft(empty).faulty).toEqual([]);
@@ -34,7 +46,7 @@ test('empty fields may be saved, and are missing only where they are asked for',
 });
 
 const sheet: Sheet = {
-  lines: [line],
+  lines: [asRead],
   recipientIdNumber: '110**********0012',
   recipientTaxNumber: null,
   clearanceCode: null,
@@ -44,6 +56,13 @@ const sheet: Sheet = {
   asks: ['recipientIdNumber', 'clearanceCode'],
   missing: [],
 };
+
+test('a proposal is one until somebody writes something else, and is one again where they take that back', () => {
+  expect(basisOf(draft, 'hsCode', asRead)).toBe('kind');
+  expect(basisOf(draft, 'material', asRead)).toBeUndefined();
+  expect(basisOf({ ...draft, hsCode: '690912' }, 'hsCode', asRead)).toBeUndefined();
+  expect(basisOf(draft, 'hsCode', { ...asRead, proposed: [] })).toBeUndefined();
+});
 
 test('a number that is kept or typed is not missing', () => {
   expect(lackingNumbers(sheet, {})).toEqual(['clearanceCode']);

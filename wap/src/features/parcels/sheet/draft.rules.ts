@@ -2,7 +2,9 @@ import { asksForIdNumber, isIdNumber } from '@hakobu/contract/addresses/id-numbe
 import { yen } from '@hakobu/contract/base/money';
 import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
 import {
+  type DeclaredLine,
   identifyingField,
+  type ProposalBasis,
   type RecipientField,
   recipientFields,
   type Sheet,
@@ -12,7 +14,14 @@ import * as z from 'zod/mini';
 
 /** A line of the declaration while it is typed: numbers are text. */
 export type LineDraft = Readonly<Record<LineField | 'orderCode' | 'key', string>>;
-export type LineField = 'nameEnglish' | 'nameChinese' | 'hsCode' | 'quantity' | 'unitValueYen' | 'material';
+export type LineField =
+  | 'nameEnglish'
+  | 'nameChinese'
+  | 'hsCode'
+  | 'quantity'
+  | 'unitValueYen'
+  | 'material'
+  | 'countryOfOrigin';
 
 export type RecipientDraft = Readonly<Partial<Record<RecipientField, string>>>;
 
@@ -22,14 +31,20 @@ export const lineFields: readonly (readonly [LineField, DeclarationField])[] = [
   ['nameChinese', 'nameChinese'],
   ['hsCode', 'hsCode'],
   ['material', 'material'],
+  ['countryOfOrigin', 'countryOfOrigin'],
   ['quantity', 'quantity'],
   ['unitValueYen', 'value'],
 ];
 
 /** `place` tells lines of the same order apart. */
-export const draftOf = (line: SheetLine, place: number): LineDraft => ({
-  ...line,
+export const draftOf = (line: DeclaredLine, place: number): LineDraft => ({
   key: `${line.orderCode} ${place}`,
+  orderCode: line.orderCode,
+  nameEnglish: line.nameEnglish,
+  nameChinese: line.nameChinese,
+  hsCode: line.hsCode,
+  material: line.material,
+  countryOfOrigin: line.countryOfOrigin,
   quantity: String(line.quantity),
   unitValueYen: String(line.unitValueYen),
 });
@@ -53,6 +68,14 @@ const lacks = (draft: LineDraft, field: LineField): boolean =>
 /** The fields of a line that are asked for and still empty. */
 export const lackingIn = (draft: LineDraft, asks: readonly DeclarationField[]): LineField[] =>
   lineFields.filter(([field, asked]) => asks.includes(asked) && lacks(draft, field)).map(([field]) => field);
+
+/** From where what stands in a field was proposed; undefined once somebody wrote something else there, or saved it. */
+export const basisOf = (
+  draft: LineDraft,
+  field: LineField,
+  read: DeclaredLine | undefined,
+): ProposalBasis | undefined =>
+  read && String(read[field]) === draft[field] ? read.proposed.find((each) => each.field === field)?.basis : undefined;
 
 /** Numbers of the recipient that are asked for, not kept yet and not typed. */
 export const lackingNumbers = (sheet: Sheet, typed: RecipientDraft): RecipientField[] =>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { ChoiceSheet } from '../../../kit/overlay/ChoiceSheet.tsx';
+import { deviceZone } from '../../../kit/time/timeTexts.ts';
 import { lastMonths } from '../../wallet/index.ts';
 import styles from '../top-up.module.css';
 
@@ -14,11 +15,11 @@ type MonthProps = {
   readonly onChoose: (month: string | undefined) => void;
 };
 
-/** One of the last two years' months, Japan's, or all. */
+/** One of the last two years' months, or all. */
 export const MonthChoice = ({ month, onChoose }: MonthProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const [months] = useState(() => lastMonths(new Date(), monthsShown));
+  const [months] = useState(() => lastMonths(new Date(), deviceZone(), monthsShown));
   const words = (value: string) => {
     if (value === all) return t`全部月份`;
     const [year = '', number = ''] = value.split('-');

@@ -5,7 +5,7 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { MoneyRow } from '../../../kit/money/MoneyRow.tsx';
 import { amountText, changeText } from '../../../kit/money/moneyTexts.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
-import { shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
 import { links } from '../../../links.ts';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { topUpStateTones, topUpStateWords } from '../payments.labels.ts';
@@ -38,8 +38,9 @@ export const TopUpRow = ({ topUp }: { readonly topUp: TopUp }) => {
     >
       <span>{nameOf(provider)}</span>
       <small>
-        {shortMomentText(createdAt)} · {code}
+        <Moment at={createdAt} />
       </small>
+      <small>{code}</small>
     </MoneyRow>
   );
 };

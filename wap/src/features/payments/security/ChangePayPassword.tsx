@@ -9,7 +9,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { ChoosePayPassword } from '../../../parts/payments/security/ChoosePayPassword.tsx';
 import { useKeepSecurity } from '../../../parts/payments/security/pay-security.queries.ts';
-import { useSend } from '../../../shell/sends.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 
 export type ChangePayPasswordProps = { readonly onClose: () => void; readonly onForgotten: () => void };
 

@@ -12,9 +12,9 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
+import shape from '../../../kit/look/shapes.module.css';
 import { useKeepSecurity } from '../../../parts/payments/security/pay-security.queries.ts';
-import securityStyles from '../../../parts/payments/security/security.module.css';
-import { useSend } from '../../../shell/sends.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 import { limitFrom, usualLimits } from './limit.rules.ts';
 import styles from './limits.module.css';
 
@@ -78,7 +78,7 @@ export const LimitSheet = ({ limit, title, children, now, most, onClose }: Limit
         </Button>
       }
     >
-      <p className={securityStyles.why}>{children}</p>
+      <p className={shape.why}>{children}</p>
       <TextField
         name="limit"
         label={<Trans>限额</Trans>}

@@ -6,11 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { reasonFor } from '../../../kit/screen/failure.ts';
+import shape from '../../../kit/look/shapes.module.css';
 import { ChoosePayPassword } from '../../../parts/payments/security/ChoosePayPassword.tsx';
-import { CodeStep } from '../../../parts/payments/security/CodeStep.tsx';
+import { CodeStep } from '../../../parts/sign-in/CodeStep.tsx';
 import { useKeepSecurity } from '../../../parts/payments/security/pay-security.queries.ts';
-import styles from '../../../parts/payments/security/security.module.css';
-import { useSend } from '../../../shell/sends.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 
 export type ResetPayPasswordProps = { readonly to: readonly CodeAddress[]; readonly onClose: () => void };
 
@@ -44,7 +44,7 @@ export const ResetPayPassword = ({ to, onClose }: ResetPayPasswordProps) => {
         onSend={(channel) => send.mutateAsync({ channel })}
         onCode={async (typed) => setCode(typed)}
       >
-        <p className={styles.why}>
+        <p className={shape.why}>
           <Trans>重置后 {resetGuardHours} 小时内，每笔付款都要输入新密码，也不能提高限额。</Trans>
         </p>
       </CodeStep>

@@ -1,3 +1,4 @@
+import { sendSlip } from '@hakobu/contract/payments/top-up.api';
 import type { TopUp } from '@hakobu/contract/payments/top-up.shape';
 import { maxUploadBytes } from '@hakobu/contract/uploads/upload.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,9 +9,11 @@ import { amountFrom, typedAmount } from '../../../kit/money/typedAmount.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
-import { sendPicture } from '../../../shell/sendPicture.ts';
+import { dayText } from '../../../kit/time/timeTexts.ts';
+import { sendPicture } from '../../../shell/calls/sendPicture.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 import { recentDays } from '../charge.rules.ts';
-import { useSendSlip } from '../top-up.queries.ts';
+import { changedByTopUp } from '../top-up.queries.ts';
 import styles from '../top-up.module.css';
 
 const maxPhotos = 3;
@@ -19,18 +22,34 @@ const nothing = () => undefined;
 
 /** What is typed of a transfer; undefined where a field is missing. */
 const useSlipDraft = ({ slip, payAmount, payCurrency }: TopUp) => {
-  const [days] = useState(() => recentDays(new Date(), daysBack));
+  const [days] = useState(() => recentDays(dayText(new Date().toISOString()), daysBack));
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);
-  const [payerName, setPayerName] = useState(slip?.payerName ?? '');
+  const startName = slip?.payerName ?? '';
+  const [payerName, setPayerName] = useState(startName);
   const [paidOn, setPaidOn] = useState(days[0] ?? '');
-  const [typed, setTyped] = useState(typedAmount(slip?.amount ?? payAmount, payCurrency));
+  const startAmount = typedAmount(slip?.amount ?? payAmount, payCurrency);
+  const [typed, setTyped] = useState(startAmount);
   const amount = amountFrom(typed, payCurrency);
   const name = payerName.trim();
   const isWhole = photos.length > 0 && name !== '' && amount !== undefined && amount > 0;
   const given = isWhole
     ? { uploadIds: photos.map(({ fileId }) => fileId), payerName: name, paidOn, amount }
     : undefined;
-  return { days, photos, setPhotos, payerName, setPayerName, paidOn, setPaidOn, typed, setTyped, amount, given };
+  const isUnsaved = photos.length > 0 || payerName !== startName || typed !== startAmount;
+  return {
+    isUnsaved,
+    days,
+    photos,
+    setPhotos,
+    payerName,
+    setPayerName,
+    paidOn,
+    setPaidOn,
+    typed,
+    setTyped,
+    amount,
+    given,
+  };
 };
 
 export type SlipSheetProps = { readonly topUp: TopUp; readonly onClose: () => void };
@@ -40,11 +59,11 @@ export const SlipSheet = ({ topUp, onClose }: SlipSheetProps) => {
   const { t } = useLingui();
   const draft = useSlipDraft(topUp);
   const [asked, setAsked] = useState(false);
-  const sending = useSendSlip(topUp.code);
+  const sending = useSend(sendSlip, { changes: changedByTopUp, evenRefused: true });
   const press = async () => {
     setAsked(true);
     if (!draft.given) return;
-    await sending.mutateAsync(draft.given);
+    await sending.mutateAsync({ code: topUp.code, ...draft.given });
     onClose();
     toast(t`已提交，财务核对后到账`);
   };
@@ -52,6 +71,7 @@ export const SlipSheet = ({ topUp, onClose }: SlipSheetProps) => {
     <Sheet
       open
       onClose={onClose}
+      isUnsaved={draft.isUnsaved}
       title={<Trans>上传转账凭证</Trans>}
       foot={
         <Button wide onPress={press}>
@@ -100,7 +120,7 @@ export const SlipSheet = ({ topUp, onClose }: SlipSheetProps) => {
         photos={draft.photos}
         onChange={draft.setPhotos}
         send={sendPicture}
-        most={maxPhotos}
+        max={maxPhotos}
         maxBytes={maxUploadBytes}
         fault={asked && draft.photos.length === 0 ? t`至少要一张凭证` : undefined}
       />

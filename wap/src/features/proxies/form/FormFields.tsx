@@ -3,7 +3,7 @@ import { maxPerRequest } from '@hakobu/contract/base/money';
 import {
   filledFields,
   maxPictures,
-  mostPieces,
+  maxPieces,
   quoteBindsHours,
   quotedWithinHours,
 } from '@hakobu/contract/proxies/proxy.shape';
@@ -14,12 +14,12 @@ import { SelectField, TextAreaField, TextField } from '../../../kit/form/Field.t
 import { PhotosField } from '../../../kit/form/PhotosField.tsx';
 import { Stepper } from '../../../kit/press/Stepper.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { Translating } from '../../../parts/translation/Translating.tsx';
-import { sendPicture } from '../../../shell/sendPicture.ts';
+import { sendPicture } from '../../../shell/calls/sendPicture.ts';
 import { chooseOption, chosenOption, type Faults, type ProxyField } from '../proxy-form.rules.ts';
 import type { useProxyForm } from '../useProxyForm.ts';
 import styles from '../proxies.module.css';
-import { Meaning } from './Meaning.tsx';
 
 type Props = { readonly form: ReturnType<typeof useProxyForm>; readonly faults: Faults };
 
@@ -44,8 +44,8 @@ export const FormFields = ({ form, faults }: Props) => {
     notYet: <Trans>正在保存…</Trans>,
     gone: <Trans>这份代购单已经在别处提交或删除，改动没有保存</Trans>,
   };
-  const mostYen = grouped(maxPerRequest);
-  const wrongAmount = t`请填整数日元，不超过 ${mostYen}`;
+  const maxYen = grouped(maxPerRequest);
+  const wrongAmount = t`请填整数日元，不超过 ${maxYen}`;
   return (
     <>
       <div className={styles.fields}>
@@ -97,14 +97,14 @@ export const FormFields = ({ form, faults }: Props) => {
           <span>
             <Trans>数量</Trans>
             {judged?.mostPieces === 1 ? (
-              <small className={styles.hint}>
+              <small className={shape.small}>
                 <Trans>这个平台一件一卖，只有一件</Trans>
               </small>
             ) : null}
           </span>
           <Stepper
             value={values.quantity}
-            most={judged?.mostPieces ?? mostPieces}
+            max={judged?.mostPieces ?? maxPieces}
             label={t`数量`}
             onChange={(quantity) => set('quantity', quantity)}
           />
@@ -129,14 +129,14 @@ export const FormFields = ({ form, faults }: Props) => {
             photos={values.pictures}
             onChange={(pictures) => set('pictures', pictures)}
             send={sendPicture}
-            most={maxPictures}
+            max={maxPictures}
             maxBytes={maxUploadBytes}
           />
         </div>
         <TextAreaField
           name="remark"
           label={<Trans>备注</Trans>}
-          placeholder={t`给买手的话，可不填。竞拍的商品请写最高出价`}
+          placeholder={t`给买手的话，可不填`}
           value={values.remark}
           maxLength={500}
           rows={2}
@@ -185,3 +185,17 @@ const Choices = ({ form: { page, values, set } }: Pick<Props, 'form'>) => {
     </Translating>
   );
 };
+
+/** What the words of a page mean, below a field that holds them as they were written. */
+const Meaning = ({ text }: { readonly text: string }) => (
+  <Translating texts={[text]}>
+    {({ texts: [shown], isTranslated }, line) =>
+      line === null ? null : (
+        <>
+          {isTranslated ? <span aria-live="polite">{shown}</span> : null}
+          {line}
+        </>
+      )
+    }
+  </Translating>
+);

@@ -1,4 +1,5 @@
-import type { ProxyDraft } from '@hakobu/contract/proxies/proxy.shape';
+import { addEcOrder } from '@hakobu/contract/proxies/proxy.api';
+import type { ProxyDraft, ProxyPrice } from '@hakobu/contract/proxies/proxy.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { yenText } from '../../../kit/money/digits.ts';
@@ -7,14 +8,16 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { go, replaceWith } from '../../../kit/screen/navigation.ts';
 import { Screen } from '../../../kit/screen/Screen.tsx';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
+import { Note } from '../../../kit/show/Note.tsx';
 import { links } from '../../../links.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 import { openingOf } from '../draft-opening.rules.ts';
-import { useAddEcOrder } from '../proxy.queries.ts';
+import styles from '../proxies.module.css';
+import { changedByOrdering } from '../proxy.queries.ts';
 import { type Opening, useProxyForm } from '../useProxyForm.ts';
 import { FormFields } from './FormFields.tsx';
 import { LinkField } from './LinkField.tsx';
-import { Parking } from './Parking.tsx';
-import { RulingNote } from './RulingNote.tsx';
+import { SettingAside } from './SettingAside.tsx';
 import { useMinding } from './useMinding.ts';
 
 type Props = {
@@ -30,8 +33,9 @@ type Props = {
 export const ProxyForm = ({ draft, isNamed, given, name }: Props) => {
   // How it was opened counts; what is saved since is what it was opened with already.
   const [opening] = useState(() => openingOf({ draft, isNamed, given, name }));
-  const [isParked, setParked] = useState(false);
-  if (opening.kind === 'park' && !isParked) return <Parking draft={opening.draft} onParked={() => setParked(true)} />;
+  const [isSetAside, setIsSetAside] = useState(false);
+  if (opening.kind === 'setAside' && !isSetAside)
+    return <SettingAside draft={opening.draft} onSetAside={() => setIsSetAside(true)} />;
   if (opening.kind === 'goOn') return <OpenForm draft={opening.draft} url={undefined} />;
   return <OpenForm draft={null} url={opening.url} name={opening.name} />;
 };
@@ -40,7 +44,7 @@ const OpenForm = (opening: Opening) => {
   const { t } = useLingui();
   const form = useProxyForm(opening);
   const [pressed, setPressed] = useState(false);
-  const order = useAddEcOrder();
+  const order = useSend(addEcOrder, { changes: changedByOrdering });
   const { fields, faults, judged } = form;
   const minding = useMinding(fields);
   const isEditing = opening.draft?.inCart === true;
@@ -115,5 +119,27 @@ const OpenForm = (opening: Opening) => {
       <RulingNote judged={judged} />
       <FormFields form={form} faults={shown} />
     </Screen>
+  );
+};
+
+/** What the company's rules say of goods while they are described: nothing, what to mind, or that they are not bought. */
+const RulingNote = ({ judged }: { readonly judged: ProxyPrice | undefined }) => {
+  if (judged === undefined) return null;
+  const { ruling, refusal } = judged;
+  const isRefused = refusal === 'rule';
+  if (!isRefused && ruling.verdict === 'allow') return null;
+  return (
+    <div className={styles.told}>
+      <Note
+        tone={isRefused ? 'bad' : 'wait'}
+        title={isRefused ? <Trans>这件商品不能代购</Trans> : <Trans>可以代购，请留意</Trans>}
+      >
+        {ruling.reasons.length === 0 ? (
+          <Trans>法律或平台的规定不允许，或已被下架。填得再全也不能下单，请换一件。</Trans>
+        ) : (
+          ruling.reasons.map(({ ruleId, words }) => <p key={ruleId}>{words}</p>)
+        )}
+      </Note>
+    </div>
   );
 };

@@ -8,19 +8,25 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { Link } from '../../../kit/press/Link.tsx';
 import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { Card, Hairline } from '../../../kit/show/Card.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
+import { useCountsInYuan, useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import styles from '../mine.module.css';
 
 /** Yen to spend, loud; yuan, bonus and what is held, small. Leads to the wallet. */
 export const BalanceCard = ({ wallet }: { readonly wallet: Answer<typeof readWallet> }) => {
   const yen = wallet.cashYen;
+  const displayed = useDisplayed();
+  // A balance of yuan is shown to who has one, and to who counts in them.
+  const countsInYuan = useCountsInYuan();
+  const showsYuan = countsInYuan || wallet.cashFen > 0;
   const loud = (
     <>
       <span className={styles.label}>
         <Trans>日元可用</Trans>
       </span>
       {yen > 0 ? (
-        <Price yen={yen} size="large" />
+        <Price yen={yen} other={displayed(yen)} size="large" />
       ) : (
         <span className={styles.zero}>
           <b>{yenText(0)}</b> <Trans>日元</Trans>
@@ -33,11 +39,11 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Answer<typeof readWal
     <Card>
       <div className={styles.balance}>
         {hasScreen('packageMy/pages/wallet/wallet') ? (
-          <Link to={links.wallet()} className={styles.loud}>
+          <Link to={links.wallet()} className={shape.grow}>
             {loud}
           </Link>
         ) : (
-          <div className={styles.loud}>{loud}</div>
+          <div className={shape.grow}>{loud}</div>
         )}
         {hasScreen('pages/base/charge/charge') ? (
           <Button size="small" look="soft" onPress={() => go(links.charge())}>
@@ -46,13 +52,15 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Answer<typeof readWal
         ) : null}
       </div>
       <Hairline />
-      <dl className={styles.parts}>
-        <div>
-          <dt>
-            <Trans>人民币</Trans>
-          </dt>
-          <dd>{yuanText(wallet.cashFen)}</dd>
-        </div>
+      <dl className={isOnItsWayOut(wallet) ? styles.pairs : styles.parts}>
+        {showsYuan ? (
+          <div>
+            <dt>
+              <Trans>人民币</Trans>
+            </dt>
+            <dd>{yuanText(wallet.cashFen)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>
             <Trans>优惠金</Trans>
@@ -76,9 +84,13 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Answer<typeof readWal
 
 type Wallet = Answer<typeof readWallet>;
 
+const isOnItsWayOut = ({ inWithdrawalYen, inWithdrawalFen }: Wallet): boolean => inWithdrawalYen + inWithdrawalFen > 0;
+
 /** What was asked to be paid out and has not been yet; nothing while there is none. */
-const OnItsWayOut = ({ wallet: { inWithdrawalYen, inWithdrawalFen } }: { readonly wallet: Wallet }) =>
-  inWithdrawalYen + inWithdrawalFen === 0 ? null : (
+const OnItsWayOut = ({ wallet }: { readonly wallet: Wallet }) => {
+  const { inWithdrawalYen, inWithdrawalFen } = wallet;
+  if (!isOnItsWayOut(wallet)) return null;
+  return (
     <div>
       <dt>
         <Trans>提现中</Trans>
@@ -89,3 +101,4 @@ const OnItsWayOut = ({ wallet: { inWithdrawalYen, inWithdrawalFen } }: { readonl
       </dd>
     </div>
   );
+};

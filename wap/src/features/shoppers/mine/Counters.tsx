@@ -21,9 +21,15 @@ type Entry = {
   readonly count?: number | undefined;
 };
 
-/** A row of entries: an icon with a count above it, and its name. */
-export const Entries = ({ entries, look }: { readonly entries: readonly Entry[]; readonly look: 'five' | 'four' }) => (
-  <ul className={styles[look]}>
+/** Four to a row; five where four would leave fewer in the last one. */
+const lookFor = (count: number): 'five' | 'four' => {
+  const inLast = (columns: number) => (count % columns || columns) / columns;
+  return inLast(5) > inLast(4) ? 'five' : 'four';
+};
+
+/** Rows of entries: an icon with a count above it, and its name. */
+export const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
+  <ul className={styles[lookFor(entries.length)]}>
     {entries.map(({ key, label, icon, to, count = 0 }) => (
       <li key={key}>
         <Link to={to} className={styles.entry}>
@@ -61,7 +67,6 @@ export const OrderCounters = ({ counts }: OrderCountersProps) => {
       }
     >
       <Entries
-        look="five"
         entries={orderEntries.map(([key, icon]) => ({
           key,
           icon,
@@ -108,7 +113,6 @@ export const ParcelCounters = ({ counts, overdue }: ParcelCountersProps) => {
       }
     >
       <Entries
-        look="five"
         entries={parcelEntries.map(([key, icon, label]) => ({
           key,
           icon,

@@ -9,10 +9,11 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { Link } from '../../../kit/press/Link.tsx';
 import { hasScreen } from '../../../kit/screen/navigation.ts';
 import { Countdown } from '../../../kit/time/Countdown.tsx';
-import { japan, shortMomentText } from '../../../kit/time/timeTexts.ts';
+import { Moment } from '../../../kit/time/Moment.tsx';
+import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
-import { useCall } from '../../../shell/calls.ts';
-import { useReread } from '../../../shell/sends.ts';
+import { useCall } from '../../../shell/calls/calls.ts';
+import { useReread } from '../../../shell/calls/sends.ts';
 import { ordersQuery, payableYen } from '../../orders/index.ts';
 import { serviceWaitsQuery, WaitTitle } from '../../services/index.ts';
 import styles from '../mine.module.css';
@@ -53,18 +54,18 @@ export const Waiting = () => {
 type RowProps = { readonly waits: Waits; readonly onEnd: () => unknown };
 
 const WaitingRow = ({ waits: { to, title, what, dueAt }, onEnd }: RowProps) => {
-  const deadline = shortMomentText(dueAt, japan);
+  const deadline = <Moment at={dueAt} zoned />;
   return (
     <Link to={to} className={styles.waiting}>
       <Icon name="clock" size={22} />
       <span className={styles.waitingWords}>
         <b>{title}</b>
         <small>
-          <span className={styles.what}>{what}</span>
+          <span className={shape.oneLineBlock}>{what}</span>
           <span className={styles.until}>
             <Countdown until={dueAt} onEnd={onEnd} plain />
             <span>
-              <Trans>{deadline}（日本）前</Trans>
+              <Trans>{deadline} 前</Trans>
             </span>
           </span>
         </small>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { Picture } from '../../../kit/show/Picture.tsx';
-import { useSession } from '../../../shell/session.ts';
+import { useSession } from '../../../shell/session/session.ts';
 import styles from '../mine.module.css';
 
 /** Who is signed in: at once from the device, in full when the profile has come. */

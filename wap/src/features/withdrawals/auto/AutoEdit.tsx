@@ -3,13 +3,14 @@ import { isProblem } from '@hakobu/contract/base/problem';
 import type { AutoRule } from '@hakobu/contract/withdrawals/withdrawal.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { useLeaveGuard } from '../../../kit/form/useLeaveGuard.ts';
 import { amountFrom, typedAmount } from '../../../kit/money/typedAmount.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { PayPasswordSteps } from '../../../parts/payments/security/steps.ts';
 import { neededBy } from '../../../parts/payments/usePayment.ts';
-import { tellFailure } from '../../../shell/failures.ts';
+import { tellFailure } from '../../../shell/calls/failures.ts';
 import { AutoFields } from './AutoFields.tsx';
 import { balanceWords } from './auto.labels.ts';
 import { useSetAuto, type AutoFacts } from './auto.queries.ts';
@@ -50,7 +51,9 @@ const useSaving = (onSaved: () => void) => {
 /** Sets the rule of one balance. */
 export const AutoEdit = ({ start, auto, hasPayPassword, onUsable, onClose }: AutoEditProps) => {
   const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState(typedOf(start, typedAmount));
+  const [begun] = useState(() => typedOf(start, typedAmount));
+  const [typed, setTyped] = useState(begun);
+  useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(begun));
   const [wrong, setWrong] = useState<TypedFault>();
   const { save, proving, fault, stop } = useSaving(() => {
     toast(t`自动提现已设置`);

@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../kit/form/Field.tsx';
 import { amountText } from '../../../kit/money/moneyTexts.ts';
+import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
-import { PayeeSheet } from '../PayeeSheet.tsx';
-import { usePayeeName } from '../usePayeeName.ts';
+import { links } from '../../../links.ts';
+import { PayeeChoice, type PayeeChoiceProps } from '../payees/PayeeChoice.tsx';
+import { usePayeeName } from '../payees/usePayeeName.ts';
 import { everyWords } from './auto.labels.ts';
 import type { AutoFacts } from './auto.queries.ts';
 import { withEvery, type Typed, type TypedFault } from './auto.rules.ts';
@@ -129,3 +131,19 @@ const RhythmFields = ({ typed, onChange }: FieldsProps) => {
     </>
   );
 };
+
+type PayeeSheetProps = PayeeChoiceProps & { readonly open: boolean; readonly onClose: () => void };
+
+/** Chooses where money goes, in a sheet; it closes by itself. */
+const PayeeSheet = ({ open, onClose, onChoose, ...choice }: PayeeSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={<Trans>收款账户</Trans>}>
+    <PayeeChoice
+      {...choice}
+      onChoose={(payeeId) => {
+        onClose();
+        onChoose(payeeId);
+      }}
+    />
+    <Row icon="add" title={<Trans>绑定收款账户</Trans>} to={links.withdraw({ bind: choice.currency })} />
+  </Sheet>
+);

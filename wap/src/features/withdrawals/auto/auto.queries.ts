@@ -1,8 +1,8 @@
 import { readAutoWithdrawal, setAutoWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import type { Answer } from '@hakobu/contract/base/endpoint';
-import { endpointKey } from '../../../shell/call-keys.ts';
-import { callQuery } from '../../../shell/calls.ts';
-import { useSend } from '../../../shell/sends.ts';
+import { endpointKey } from '../../../shell/calls/call-keys.ts';
+import { callQuery } from '../../../shell/calls/calls.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 
 export type AutoFacts = Answer<typeof readAutoWithdrawal>;
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@hakobu/contract/base/money';
 import type { Payee } from '@hakobu/contract/withdrawals/payee.shape';
 import type { AutoEvery, AutoRule, WithdrawalTerms } from '@hakobu/contract/withdrawals/withdrawal.shape';
-import { isUsable, payeesOf } from '../withdraw.rules.ts';
+import { isUsable, payeesOf } from '../withdrawing/withdraw.rules.ts';
 
 type Facts = { readonly payees: readonly Payee[]; readonly terms: readonly WithdrawalTerms[] };
 

@@ -3,6 +3,7 @@ import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { giveUpUnsaved } from '../../../kit/screen/unsaved.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { goBack } from '../../../kit/screen/navigation.ts';
@@ -12,7 +13,7 @@ import { Note } from '../../../kit/show/Note.tsx';
 import { links } from '../../../links.ts';
 import { securityQuery } from '../../../parts/payments/security/pay-security.queries.ts';
 import type { PayeeTyped } from './payee-typing.rules.ts';
-import { kindsFor } from '../withdraw.rules.ts';
+import { kindsFor } from '../withdrawing/withdraw.rules.ts';
 import { payeeKindNotes, payeeKindWords } from '../withdrawal.labels.ts';
 import { withdrawableQuery } from '../withdrawal.queries.ts';
 import styles from '../withdrawals.module.css';
@@ -29,6 +30,7 @@ export const BindPayee = ({ currency }: { readonly currency: Currency }) => {
   const [given, setGiven] = useState<PayeeTyped>();
   const kind = chosen ?? kinds[0];
   const bound = () => {
+    giveUpUnsaved();
     toast(t`已绑定，冷却期过后就能收款`);
     goBack(links.withdraw({ currency }));
   };

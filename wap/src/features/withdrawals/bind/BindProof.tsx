@@ -5,11 +5,11 @@ import { bindPayee, sendPayeeCode } from '@hakobu/contract/withdrawals/withdrawa
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { reasonFor } from '../../../kit/screen/failure.ts';
+import shape from '../../../kit/look/shapes.module.css';
 import { CodeStep, PayPasswordSteps } from '../../../parts/payments/security/steps.ts';
-import { tellFailure } from '../../../shell/failures.ts';
-import { useSend } from '../../../shell/sends.ts';
+import { tellFailure } from '../../../shell/calls/failures.ts';
+import { useSend } from '../../../shell/calls/sends.ts';
 import type { PayeeTyped } from './payee-typing.rules.ts';
-import styles from '../withdrawals.module.css';
 
 type ProofProps = {
   readonly payee: PayeeTyped;
@@ -55,7 +55,7 @@ export const BindProof = ({ payee, security, onClose, onBound }: ProofProps) => 
             setCode(typed);
           }}
         >
-          <p className={styles.why}>
+          <p className={shape.why}>
             <Trans>绑定收款账户，需要发到你手机或邮箱的验证码和支付密码。</Trans>
           </p>
         </CodeStep>

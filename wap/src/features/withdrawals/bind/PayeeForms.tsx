@@ -38,7 +38,7 @@ export const BankJapanForm = ({ onGiven }: FormProps) => {
     },
   );
   return (
-    <Form submit={<Trans>下一步</Trans>} onSubmit={() => form.submit(async (payee) => onGiven(payee))}>
+    <Form submit={<Trans>下一步</Trans>} onSubmit={async () => form.handOn(onGiven)}>
       <TextField
         {...form.bind('bankName')}
         label={<Trans>银行名称</Trans>}
@@ -112,7 +112,7 @@ export const BankChinaForm = ({ onGiven }: FormProps) => {
     { faults: { accountNumber: t`卡号是 ${cardDigits.min} 到 ${cardDigits.max} 位数字` } },
   );
   return (
-    <Form submit={<Trans>下一步</Trans>} onSubmit={() => form.submit(async (payee) => onGiven(payee))}>
+    <Form submit={<Trans>下一步</Trans>} onSubmit={async () => form.handOn(onGiven)}>
       <TextField
         {...form.bind('holder')}
         label={<Trans>户名</Trans>}
@@ -159,7 +159,7 @@ const AlipayForm = ({ onGiven }: FormProps) => {
     { faults: { accountNumber: t`请填写支付宝的登录手机号或邮箱` } },
   );
   return (
-    <Form submit={<Trans>下一步</Trans>} onSubmit={() => form.submit(async (payee) => onGiven(payee))}>
+    <Form submit={<Trans>下一步</Trans>} onSubmit={async () => form.handOn(onGiven)}>
       <TextField
         {...form.bind('accountNumber')}
         label={<Trans>账号</Trans>}
@@ -182,7 +182,7 @@ const PaypalForm = ({ onGiven }: FormProps) => {
   const { t } = useLingui();
   const form = useForm(PaypalGiven, { kind: 'paypal' }, { faults: { accountNumber: t`请填写 PayPal 的登录邮箱` } });
   return (
-    <Form submit={<Trans>下一步</Trans>} onSubmit={() => form.submit(async (payee) => onGiven(payee))}>
+    <Form submit={<Trans>下一步</Trans>} onSubmit={async () => form.handOn(onGiven)}>
       <TextField
         {...form.bind('accountNumber')}
         label={<Trans>账号</Trans>}

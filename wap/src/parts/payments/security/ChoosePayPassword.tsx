@@ -1,4 +1,4 @@
-import { payPasswordDigits } from '@hakobu/contract/payments/payment.shape';
+import { isEasyPayPassword, payPasswordDigits } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { PasswordKeypad } from '../../../kit/form/PasswordKeypad.tsx';
@@ -19,6 +19,7 @@ export const ChoosePayPassword = ({ amount, refused, onBack, onChosen }: ChooseP
   const [fault, setFault] = useState(refused);
   const done = async (typed: string) => {
     if (first === undefined) {
+      if (isEasyPayPassword(typed)) return setFault(t`支付密码过于简单，请不要使用连续或相同的数字`);
       setFault(undefined);
       return setFirst(typed);
     }

@@ -2,9 +2,10 @@ import { sendPayCode } from '@hakobu/contract/payments/pay-security.api';
 import type { CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSend } from '../../../shell/sends.ts';
-import { CodeStep } from './CodeStep.tsx';
+import { useSend } from '../../../shell/calls/sends.ts';
+import { CodeStep } from '../../sign-in/CodeStep.tsx';
 import styles from './security.module.css';
+import shape from '../../../kit/look/shapes.module.css';
 
 export type PayCodeStepProps = {
   readonly checkCode: string;
@@ -31,7 +32,7 @@ export const PayCodeStep = ({ checkCode, codeNeeded, amount, submit, fault, onBa
       onCode={onCode}
     >
       <p className={styles.amount}>{amount}</p>
-      <p className={styles.why}>
+      <p className={shape.why}>
         <Why because={codeNeeded?.because} />
       </p>
     </CodeStep>

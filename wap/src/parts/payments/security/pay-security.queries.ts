@@ -1,8 +1,8 @@
 import { readPaySecurity } from '@hakobu/contract/payments/pay-security.api';
 import type { PaySecurity } from '@hakobu/contract/payments/pay-security.shape';
 import { useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../shell/calls.ts';
-import { useReread } from '../../../shell/sends.ts';
+import { callQuery } from '../../../shell/calls/calls.ts';
+import { useReread } from '../../../shell/calls/sends.ts';
 
 export const securityQuery = () => callQuery(readPaySecurity, {}, { about: 'payments' });
 

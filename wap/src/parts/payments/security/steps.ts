@@ -5,4 +5,4 @@ export const PayPasswordSteps = lazy(async () => ({
   default: (await import('./PayPasswordSteps.tsx')).PayPasswordSteps,
 }));
 export const PayCodeStep = lazy(async () => ({ default: (await import('./PayCodeStep.tsx')).PayCodeStep }));
-export const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
+export const CodeStep = lazy(async () => ({ default: (await import('../../sign-in/CodeStep.tsx')).CodeStep }));

@@ -11,7 +11,7 @@ const maxLetters = 40;
 /** What variants differ by, by their names at schema.org, in the order in which they are asked for. */
 const known: Readonly<Record<string, Option['names']>> = {
   color: { ja: 'カラー', 'zh-CN': '颜色', 'zh-TW': '顏色', en: 'Color' },
-  size: { ja: 'サイズ', 'zh-CN': '尺码', 'zh-TW': '尺碼', en: 'Size' },
+  size: { ja: 'サイズ', 'zh-CN': '尺码', 'zh-TW': '尺寸', en: 'Size' },
   pattern: { ja: '柄', 'zh-CN': '花纹', 'zh-TW': '花紋', en: 'Pattern' },
   material: { ja: '素材', 'zh-CN': '材质', 'zh-TW': '材質', en: 'Material' },
 };

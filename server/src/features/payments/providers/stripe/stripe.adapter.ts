@@ -87,9 +87,9 @@ export const stripe = (settings: StripeSettings): PaymentProvider => {
   let made: Promise<Stripe> | undefined;
   const client = (): Promise<Stripe> => (made ??= clientFor(settings));
 
-  const ask = async <Read>(question: (library: Stripe) => Promise<Read>): Promise<Read> => {
+  const ask = async <Read>(request: (library: Stripe) => Promise<Read>): Promise<Read> => {
     try {
-      return await question(await client());
+      return await request(await client());
     } catch (error) {
       throw unreachable(error);
     }

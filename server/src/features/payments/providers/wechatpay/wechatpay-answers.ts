@@ -20,7 +20,7 @@ export const WechatpayEvent = z.object({
   }),
 });
 
-/** A payment, as a notification and the answer to a question both say it. */
+/** A payment, as a notification and the answer to a request both say it. */
 export const WechatpayPayment = z.object({
   appid: text,
   mchid: text,

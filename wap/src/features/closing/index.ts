@@ -1,0 +1,1 @@
+export { useTakeBack } from './useTakeBack.tsx';

@@ -1,0 +1,3 @@
+import { IdentityInfo } from './IdentityInfo.tsx';
+
+export const QqInfoScreen = () => <IdentityInfo provider="qq" />;

@@ -1,0 +1,3 @@
+import { IdentityInfo } from './IdentityInfo.tsx';
+
+export const WechatInfoScreen = () => <IdentityInfo provider="wechat" />;

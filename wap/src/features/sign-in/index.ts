@@ -1,1 +1,0 @@
-export { useLogOut } from './sign-in.queries.ts';
