@@ -116,7 +116,7 @@ test('of two devices that change the number at once one wins, and the other is t
   await expect(async () => {
     const lost = await Promise.all(pages.map((page) => told(page).isVisible()));
     expect(lost.filter(Boolean)).toHaveLength(1);
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   const winner = (await told(shopper).isVisible()) ? 1 : 0;
   const won = pages[winner] ?? shopper;
   await won.goto(safety);

@@ -29,10 +29,10 @@ import {
   type EndedBecause,
   endSessions,
   findSession,
+  findSessionById,
   insertSession,
   listOpenSessions,
   type SessionRow,
-  shopperSessionsThatCount,
   updateTouched,
 } from './session.store.ts';
 
@@ -100,17 +100,6 @@ export const refusalFor = (state: string, closesAt: Date | null = null): Problem
   return state === 'frozen' ? accountFrozen() : undefined;
 };
 
-/**
- * Under the shopper's lock: whoever was signed out, frozen or closed while their call waited changes nothing any more.
- * Throws 10007, 10011 or 10014.
- */
-export const mustStillBeSignedIn = async (tx: Tx, { who }: Pick<Caller<Shopper>, 'who'>): Promise<void> => {
-  await lockShopper(tx, who.id);
-  const refusal = refusalFor((await findShopper(tx, who.id))?.state ?? 'closed');
-  if (refusal) throw refusal;
-  if ((await shopperSessionsThatCount(tx, [who.sessionId], tx.now)).length === 0) throw unknownToken();
-};
-
 const refusalOf = (session: SessionRow, now: Date): Problem | undefined => {
   if (session.endedBecause === 'elsewhere') return signedInElsewhere();
   if (session.endedBecause === 'password') return passwordChanged();
@@ -120,6 +109,18 @@ const refusalOf = (session: SessionRow, now: Date): Problem | undefined => {
   if (session.endedBecause === 'closed' && session.shopperState === 'closed') return accountClosed();
   if (session.endedBecause) return unknownToken();
   return refusalFor(session.shopperState) ?? (session.expiresAt <= now ? expiredToken() : undefined);
+};
+
+/**
+ * Under the shopper's lock: whoever was signed out, frozen or closed while their call waited changes nothing any more, and
+ * reads why. Throws 10007, 10008, 10010, 10011, 10012 or 10014.
+ */
+export const mustStillBeSignedIn = async (tx: Tx, { who }: Pick<Caller<Shopper>, 'who'>): Promise<void> => {
+  await lockShopper(tx, who.id);
+  const session = await findSessionById(tx, who.sessionId);
+  if (!session) throw unknownToken();
+  const refusal = refusalOf(session, tx.now);
+  if (refusal) throw refusal;
 };
 
 /** Whose token this is. Throws 10006 without one, 10007, 10008, 10010, 10011, 10012 or 10014 when it no longer counts. */

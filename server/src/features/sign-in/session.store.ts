@@ -18,7 +18,7 @@ export type SessionRow = {
   shopperState: string;
 };
 
-export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
+const selectSession = (db: Db) =>
   db
     .selectFrom('signIn.session as session')
     .innerJoin(shopperRelation.as('shopper'), 'shopper.id', 'session.shopperId')
@@ -30,9 +30,13 @@ export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | und
       'session.endedBecause',
       'session.isKnown',
       'shopper.state as shopperState',
-    ])
-    .where('session.tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+    ]);
+
+export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
+  selectSession(db).where('session.tokenHash', '=', tokenHash).executeTakeFirst();
+
+export const findSessionById = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  selectSession(db).where('session.id', '=', id).executeTakeFirst();
 
 /** When a session was opened, and by what. */
 export const findOpening = (db: Db, id: string): Promise<{ method: string; createdAt: Date } | undefined> =>

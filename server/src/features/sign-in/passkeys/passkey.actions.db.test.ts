@@ -258,7 +258,7 @@ test('the last two ways in are taken away at once: one stays', async () => {
 test.each([
   [
     'signed out by its owner',
-    "update sign_in.session set ended_at = now(), ended_because = 'password' where shopper_id = $1",
+    "update sign_in.session set ended_at = now(), ended_because = 'endedByOwner' where shopper_id = $1",
     codes.unknownToken,
   ],
   ['frozen', "update shoppers.shopper set state = 'frozen' where id = $1", codes.accountFrozen],
