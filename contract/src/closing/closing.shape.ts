@@ -8,23 +8,39 @@ export type ClosingState = z.infer<typeof ClosingState>;
 
 /**
  * What has to be settled before an account can be closed, in the order in which it is shown. `quote` is an order whose
- * price is being asked for, `order` one that is paid, until its goods lie in the warehouse as `storedGoods`; `dispute` an
- * order's cancellation that nobody has answered; `fee` what is open for a parcel that was unpacked or came back;
- * `topUpInReview` a transfer that finance looks for; `balance` money that can be withdrawn.
+ * price is being asked for; a paid one is `orderToBuy` until somebody takes it, `order` until its seller sends it,
+ * `orderOnItsWay` until its goods lie in the warehouse as `storedGoods`, and is named by its parcel from then on
+ * (`orderInParcel` where none is there). `dispute` is an order's cancellation that nobody has answered. A parcel is named by
+ * what it waits for, and is `parcel` once it has left; `fee` is what is open for one that was unpacked or came back.
+ * `topUpInReview` is a transfer that finance looks for; `withdrawalToCancel` one that nobody reviews yet; `balance` money
+ * that can be withdrawn.
  */
 export const blockingKinds = [
   'quote',
   'unpaidOrder',
+  'supplement',
+  'orderToBuy',
   'order',
+  'orderOnItsWay',
   'storedGoods',
+  'orderInParcel',
   'dispute',
+  'parcelToPack',
+  'parcelInPacking',
+  'unpaidParcel',
+  'sheet',
+  'parcelToSend',
   'parcel',
   'fee',
+  'unpaidService',
+  'serviceFee',
+  'paidService',
   'service',
   'claim',
   'topUp',
   'topUpInReview',
   'topUpReturn',
+  'withdrawalToCancel',
   'withdrawal',
   'held',
   'debt',

@@ -10,7 +10,13 @@ import * as z from 'zod/mini';
 
 const aDayMs = 24 * 60 * 60 * 1000;
 
-type InTheWay = { readonly kind: string; readonly about: string; readonly within?: string };
+type InTheWay = {
+  readonly kind: string;
+  readonly about: string;
+  readonly within?: string;
+  readonly partOf?: string;
+  readonly keeps?: readonly string[];
+};
 
 /** So many days after the request, to the second: no calendar is asked, so no month or midnight makes it shorter. */
 export const closesAfter = (requestedAt: Date, days: number): Date => new Date(requestedAt.getTime() + days * aDayMs);
@@ -39,15 +45,46 @@ const amountIn = (about: string): Blocking['amount'] => {
   return { currency: z.parse(Currency, currency), amount: Number(amount) };
 };
 
-/** What features say stands in the way, in the order in which it is shown. A kind that nobody knows is a fault. */
+/** An order that nothing can be done about but to wait, or to settle what it is in. */
+const waiting: ReadonlySet<string> = new Set([
+  'order',
+  'orderOnItsWay',
+  'storedGoods',
+  'orderInParcel',
+] satisfies BlockingKind[]);
+
+/** Without what would be named twice: an order in a parcel or with a question open, money held for what is named itself. */
+const once = (found: readonly InTheWay[]): InTheWay[] => {
+  const named = new Set(found.filter(({ kind }) => kind !== 'held').map(({ about }) => about));
+  const kept = new Set(found.flatMap(({ keeps = [] }) => keeps));
+  return found.filter(({ kind, about, partOf }) =>
+    partOf === undefined ? !(waiting.has(kind) && kept.has(about)) : !named.has(partOf),
+  );
+};
+
+/** Sums of money of one kind and currency are one sum. */
+const summed = (all: readonly Blocking[]): Blocking[] => {
+  const sums = new Map<string, Blocking>();
+  for (const each of all) {
+    const key = each.amount ? `${each.kind} ${each.amount.currency}` : `${each.kind} ${each.code} ${sums.size}`;
+    const before = sums.get(key)?.amount?.amount ?? 0;
+    sums.set(key, each.amount ? { ...each, amount: { ...each.amount, amount: before + each.amount.amount } } : each);
+  }
+  return [...sums.values()];
+};
+
+/**
+ * What features say stands in the way, each thing once, in the order in which it is shown. A kind that nobody knows is a
+ * fault.
+ */
 export const blockingFrom = (found: readonly InTheWay[]): Blocking[] => {
-  const all = found.map(({ kind, about, within = null }): Blocking => {
+  const all = once(found).map(({ kind, about, within = null }): Blocking => {
     const known = z.parse(BlockingKind, kind);
     return money.has(known)
       ? { kind: known, code: null, within, amount: amountIn(about) }
       : { kind: known, code: about, within, amount: null };
   });
-  return blockingKinds.flatMap((kind) => all.filter((each) => each.kind === kind));
+  return summed(blockingKinds.flatMap((kind) => all.filter((each) => each.kind === kind)));
 };
 
 /** Whether no more is there than was agreed to be let go of. */

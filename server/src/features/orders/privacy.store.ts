@@ -1,12 +1,29 @@
+import type { BlockingKind } from '@hakobu/contract/closing/closing.shape';
 import { orderLifecycle } from '@hakobu/contract/orders/order.lifecycle';
+import type { OrderState } from '@hakobu/contract/orders/order.shape';
 import { rowsOf } from '../../platform/database/statements/cursor.ts';
 import type { PersonalData } from '../../platform/privacy/privacy.ts';
 
-const kindOf = (state: string): string => {
-  if (state === 'Quoting') return 'quote';
-  if (state === 'PendingPayment') return 'unpaidOrder';
-  return state === 'InWarehouse' ? 'storedGoods' : 'order';
+/** What can be done about an order differs with how far it has come; nothing has to be done about one that has ended. */
+const kinds: Readonly<Record<OrderState, BlockingKind | null>> = {
+  Quoting: 'quote',
+  PendingPayment: 'unpaidOrder',
+  PendingPurchase: 'orderToBuy',
+  Purchasing: 'order',
+  PendingSupplement: 'supplement',
+  Purchased: 'order',
+  SellerShipped: 'orderOnItsWay',
+  InWarehouse: 'storedGoods',
+  Packing: 'orderInParcel',
+  Shipped: 'orderInParcel',
+  Completed: null,
+  Closed: null,
+  Refunded: null,
+  Disposed: null,
 };
+
+const isOpen = <Kind>(found: { kind: Kind; about: string }): found is { kind: NonNullable<Kind>; about: string } =>
+  found.kind !== null;
 
 /** What was bought stays with the books; what its shopper wrote beside it goes. */
 export const orderData: PersonalData = {
@@ -32,8 +49,8 @@ export const orderData: PersonalData = {
       .orderBy('orderCode')
       .execute();
     return [
-      ...orders.map(({ code, state }) => ({ kind: kindOf(state), about: code })),
-      ...requests.map(({ orderCode }) => ({ kind: 'dispute', about: orderCode })),
+      ...orders.map(({ code, state }) => ({ kind: kinds[state], about: code })).filter(isOpen),
+      ...requests.map(({ orderCode }) => ({ kind: 'dispute', about: orderCode, keeps: [orderCode] })),
     ];
   },
   erase: async (tx, shopperId) => {

@@ -1,5 +1,7 @@
 import { yen } from '@hakobu/contract/base/money';
+import type { BlockingKind } from '@hakobu/contract/closing/closing.shape';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
+import type { ParcelState } from '@hakobu/contract/parcels/parcel.shape';
 import { rowsOf } from '../../platform/database/statements/cursor.ts';
 import type { PersonalData, ToKeep } from '../../platform/privacy/privacy.ts';
 import { asParcel, type ParcelRow } from './parcel.store.ts';
@@ -30,6 +32,16 @@ const labelOf = (row: ParcelRow, sentAt: Date): ToKeep => ({
   from: sentAt,
 });
 
+/** What a parcel waits for, while it has not left. */
+const kinds: Readonly<Partial<Record<ParcelState, BlockingKind>>> = {
+  Waiting: 'parcelToPack',
+  Applied: 'parcelToPack',
+  Packing: 'parcelInPacking',
+  PendingFreight: 'unpaidParcel',
+  PendingSheet: 'sheet',
+  PendingDispatch: 'parcelToSend',
+};
+
 /** A parcel that left keeps its label behind the lock; of others nothing is kept but what the books know of them. */
 export const parcelData: PersonalData = {
   tables: {
@@ -40,10 +52,17 @@ export const parcelData: PersonalData = {
   inTheWay: async (db, shopperId) => {
     const parcels = await db
       .selectFrom('parcels.parcel')
-      .select('code')
+      .select(['code', 'state'])
       .where('shopperId', '=', shopperId)
       .where('state', 'not in', [...parcelLifecycle.ends])
       .orderBy('code')
+      .execute();
+    const contents = await db
+      .selectFrom('parcels.content')
+      .innerJoin('parcels.parcel', 'parcels.parcel.code', 'parcels.content.parcelCode')
+      .select(['parcels.content.parcelCode', 'parcels.content.orderCode'])
+      .where('parcels.parcel.shopperId', '=', shopperId)
+      .where('parcels.content.releasedAt', 'is', null)
       .execute();
     const fees = await db
       .selectFrom('parcels.repackFee')
@@ -54,7 +73,11 @@ export const parcelData: PersonalData = {
       .orderBy('parcelCode')
       .execute();
     return [
-      ...parcels.map(({ code }) => ({ kind: 'parcel', about: code })),
+      ...parcels.map(({ code, state }) => ({
+        kind: kinds[state] ?? 'parcel',
+        about: code,
+        keeps: contents.filter(({ parcelCode }) => parcelCode === code).map(({ orderCode }) => orderCode),
+      })),
       ...fees.map(({ parcelCode }) => ({ kind: 'fee', about: parcelCode })),
     ];
   },

@@ -65,14 +65,19 @@ export const paymentData = (p: Platform): PersonalData => ({
     const returns = await db
       .selectFrom('payments.topUpReturn')
       .innerJoin('payments.topUp', 'payments.topUp.code', 'payments.topUpReturn.topUpCode')
-      .select('payments.topUp.code')
+      .select(['payments.topUp.code', 'payments.topUpReturn.code as returnCode', 'payments.topUpReturn.why'])
       .where('payments.topUp.shopperId', '=', shopperId)
       .where('payments.topUpReturn.state', 'not in', ['done', 'undone'])
       .orderBy('payments.topUp.code')
       .execute();
     return [
       ...topUps.map(({ code, state }) => ({ kind: state === 'Checking' ? 'topUpInReview' : 'topUp', about: code })),
-      ...returns.map(({ code }) => ({ kind: 'topUpReturn', about: code })),
+      ...returns.map(({ code, returnCode, why }) => ({
+        kind: 'topUpReturn',
+        about: code,
+        // A payout is called after its withdrawal, with its place in it.
+        ...(why === 'withdrawal' ? { partOf: returnCode.replace(/-\d+$/, '') } : {}),
+      })),
     ];
   },
   erase: async (tx, shopperId) => {

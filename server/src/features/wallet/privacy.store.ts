@@ -1,3 +1,4 @@
+import { listHeld } from '../../ledger/holds.ts';
 import { readBalances } from '../../ledger/journal.ts';
 import { owedBy } from '../../ledger/reports/owed.ts';
 import { readStatement, type StatementQuery } from '../../ledger/reports/statement.ts';
@@ -6,6 +7,8 @@ import { rowsOf } from '../../platform/database/statements/cursor.ts';
 import type { PersonalData } from '../../platform/privacy/privacy.ts';
 
 const linesPerRead = 500;
+// More things at once than anybody has open; who had more would be told of the others when these are settled.
+const mostHeld = 10_000;
 
 /** Every line of the wallet, newest first. */
 const statementOf = async function* (db: Db, shopperId: string) {
@@ -31,11 +34,16 @@ export const walletData: PersonalData = {
     'ledger.transaction': 'pseudonymous',
   },
   inTheWay: async (db, shopperId) => {
-    const { heldYen, heldFen } = await readBalances(db, shopperId);
+    const held = await listHeld(db, { shopperId, limit: mostHeld });
     const owed = await owedBy(db, shopperId);
     return [
-      ...(heldYen > 0 ? [{ kind: 'held', about: `JPY ${heldYen}` }] : []),
-      ...(heldFen > 0 ? [{ kind: 'held', about: `CNY ${heldFen}` }] : []),
+      ...held.flatMap(({ subject, bonusYen, cashYen, exchangedFen }) => {
+        const partOf = subject.slice(subject.indexOf(':') + 1);
+        return [
+          { kind: 'held', about: `JPY ${bonusYen + cashYen}`, partOf },
+          { kind: 'held', about: `CNY ${exchangedFen}`, partOf },
+        ].filter(({ about }) => !about.endsWith(' 0'));
+      }),
       ...owed.map(({ currency, amount }) => ({ kind: 'debt', about: `${currency} ${amount}` })),
     ];
   },

@@ -13,7 +13,7 @@ export const warehouseData: PersonalData = {
       .where('state', '=', 'Asked')
       .orderBy('orderCode')
       .execute();
-    return rows.map(({ orderCode }) => ({ kind: 'claim', about: orderCode }));
+    return rows.map(({ orderCode }) => ({ kind: 'claim', about: orderCode, keeps: [orderCode] }));
   },
   erase: async (tx, shopperId) => {
     await tx

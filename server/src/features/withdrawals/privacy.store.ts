@@ -18,12 +18,15 @@ export const withdrawalData: PersonalData = {
   inTheWay: async (db, shopperId) => {
     const rows = await db
       .selectFrom('withdrawals.withdrawal')
-      .select('code')
+      .select(['code', 'state'])
       .where('shopperId', '=', shopperId)
       .where('state', 'not in', [...withdrawalLifecycle.ends])
       .orderBy('code')
       .execute();
-    return rows.map(({ code }) => ({ kind: 'withdrawal', about: code }));
+    return rows.map(({ code, state }) => ({
+      kind: state === 'Requested' ? 'withdrawalToCancel' : 'withdrawal',
+      about: code,
+    }));
   },
   erase: async (tx, shopperId) => {
     const payees = await tx

@@ -26,6 +26,10 @@ export type InTheWay = {
   readonly about: string;
   /** Of a thing that is found by another alone: the code of that one. */
   readonly within?: string;
+  /** Nothing to be settled apart from another, whose code this is, while that one stands in the way as well. */
+  readonly partOf?: string;
+  /** Codes of others that only wait for this one to be settled. */
+  readonly keeps?: readonly string[];
 };
 
 /** One part of the copy that somebody asks for of their own data: plain values in words, no ids of others. */

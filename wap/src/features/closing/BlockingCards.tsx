@@ -6,6 +6,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { AskServiceLine } from '../../parts/chat/AskService.tsx';
+import { WithdrawalLimits } from '../withdrawals/index.ts';
 import { linkTo } from './blocking-links.ts';
 import { groupsOf, type BlockingGroup } from './blocking.rules.ts';
 import { blockingWords } from './closing.labels.ts';
@@ -47,6 +48,9 @@ const GroupCard = ({ group: { kind, list } }: { readonly group: BlockingGroup })
           to={linkTo(each)}
         />
       ))}
+      {kind === 'balance' ? (
+        <WithdrawalLimits currencies={list.flatMap(({ amount }) => amount?.currency ?? [])} />
+      ) : null}
       {more > 0 ? <Row title={<Trans>再看 {more} 个</Trans>} onPress={() => showWhole(true)} /> : null}
     </Card>
   );

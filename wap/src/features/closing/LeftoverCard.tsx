@@ -1,3 +1,4 @@
+import type { Currency } from '@hakobu/contract/base/money';
 import type { Leftover } from '@hakobu/contract/closing/closing.shape';
 import { moneySourceLabels } from '@hakobu/contract/wallet/money-source.labels';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,6 +7,7 @@ import { SumLines } from '../../kit/money/SumLines.tsx';
 import shape from '../../kit/look/shapes.module.css';
 import { Check } from '../../kit/press/Check.tsx';
 import { Card, Hairline } from '../../kit/show/Card.tsx';
+import { useLeastWithdrawal } from '../withdrawals/index.ts';
 
 type LeftoverCardProps = {
   readonly leftover: Leftover;
@@ -38,6 +40,8 @@ export const LeftoverCard = ({ leftover: { cashYen, cashFen, bonusYen }, agreed,
           不够最低提现金额，或者本来就不能提现，所以不妨碍注销。可以先花掉；不花的话，到注销那天一并放弃。撤销注销的话，它还在。
         </Trans>
       </p>
+      {cashYen > 0 ? <Least currency="JPY" /> : null}
+      {cashFen > 0 ? <Least currency="CNY" /> : null}
       {onAgree ? (
         <>
           <Hairline />
@@ -47,5 +51,19 @@ export const LeftoverCard = ({ leftover: { cashYen, cashFen, bonusYen }, agreed,
         </>
       ) : null}
     </Card>
+  );
+};
+
+const Least = ({ currency }: { readonly currency: Currency }) => {
+  const least = useLeastWithdrawal(currency);
+  if (least === undefined) return null;
+  return (
+    <p className={shape.smallBelow}>
+      {currency === 'JPY' ? (
+        <Trans>日元余额每次最少提现 {least}。</Trans>
+      ) : (
+        <Trans>人民币余额每次最少提现 {least}。</Trans>
+      )}
+    </p>
   );
 };

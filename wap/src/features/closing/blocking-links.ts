@@ -1,15 +1,49 @@
-import type { Blocking } from '@hakobu/contract/closing/closing.shape';
+import type { Blocking, BlockingKind } from '@hakobu/contract/closing/closing.shape';
 import { links } from '../../links.ts';
+
+type Way = (code: string, within: string | null) => string;
+
+const toOrder: Way = (code) => links.order(code);
+const toParcel: Way = (code) => links.parcel(code);
+const toService: Way = (code, within) => links.service(within ?? code, code);
+const toTopUp: Way = (code) => links.charge({ code });
+const toWithdrawal: Way = (code) => links.withdraw({ code });
+
+/** Where each thing can be settled that has a code. */
+const ways: Readonly<Record<Exclude<BlockingKind, 'held' | 'debt' | 'balance'>, Way>> = {
+  quote: toOrder,
+  unpaidOrder: toOrder,
+  supplement: toOrder,
+  orderToBuy: toOrder,
+  order: toOrder,
+  orderOnItsWay: toOrder,
+  storedGoods: toOrder,
+  orderInParcel: toOrder,
+  dispute: toOrder,
+  claim: toOrder,
+  parcelToPack: toParcel,
+  parcelInPacking: toParcel,
+  // Whether it is paid or taken apart is chosen there.
+  unpaidParcel: toParcel,
+  sheet: (code) => links.sheet(code),
+  parcelToSend: toParcel,
+  parcel: toParcel,
+  fee: toParcel,
+  unpaidService: toService,
+  serviceFee: toService,
+  paidService: toService,
+  service: toService,
+  topUp: toTopUp,
+  topUpInReview: toTopUp,
+  topUpReturn: toTopUp,
+  withdrawalToCancel: toWithdrawal,
+  withdrawal: toWithdrawal,
+};
 
 /** Where it can be settled. */
 export const linkTo = ({ kind, code, within, amount }: Blocking): string => {
-  const currency = amount?.currency;
-  if (kind === 'balance') return links.withdraw(currency === undefined ? {} : { currency });
-  if (kind === 'debt') return links.charge(currency === undefined ? {} : { currency });
-  if (kind === 'held' || code === null) return links.wallet();
-  if (kind === 'parcel' || kind === 'fee') return links.parcel(code);
-  if (kind === 'service') return links.service(within ?? code, code);
-  if (kind === 'withdrawal') return links.withdraw({ code });
-  if (kind === 'topUp' || kind === 'topUpInReview' || kind === 'topUpReturn') return links.charge({ code });
-  return links.order(code);
+  const of = amount ? { currency: amount.currency } : {};
+  if (kind === 'balance') return links.withdraw(of);
+  if (kind === 'debt') return links.charge(of);
+  return kind === 'held' || code === null ? links.wallet() : ways[kind](code, within);
 };

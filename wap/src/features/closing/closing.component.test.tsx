@@ -1,11 +1,19 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
 import { yen, fen } from '@hakobu/contract/base/money';
 import { readClosing, requestClosing, takeClosingBack } from '@hakobu/contract/closing/closing.api';
 import { accountClosing, leftoverChanged } from '@hakobu/contract/closing/closing.problems';
-import { type Blocking, blockingKinds, type ClosingView } from '@hakobu/contract/closing/closing.shape';
+import {
+  type Blocking,
+  type BlockingKind,
+  blockingKinds,
+  type ClosingView,
+} from '@hakobu/contract/closing/closing.shape';
 import { offeredIdentities } from '@hakobu/contract/sign-in/identity.api';
 import { passkeyAvailability } from '@hakobu/contract/sign-in/passkeys/passkey.api';
 import { reauthenticate, reauthenticationMethods } from '@hakobu/contract/sign-in/reauthentication.api';
 import { logIn } from '@hakobu/contract/sign-in/sign-in.api';
+import { readWaysIn } from '@hakobu/contract/sign-in/ways-in.api';
+import { readWithdrawable } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -17,6 +25,42 @@ import { linkTo } from './blocking-links.ts';
 const closesAt = '2026-11-27T03:00:00.000Z';
 const nothing = { cashYen: yen(0), cashFen: fen(0), bonusYen: yen(0) };
 const blocked = (kind: Blocking['kind'], code: string): Blocking => ({ kind, code, within: null, amount: null });
+
+const withdrawable = (over: Partial<Answer<typeof readWithdrawable>> = {}) =>
+  server.answer(readWithdrawable, () => ({
+    balances: [
+      { currency: 'JPY' as const, balance: 50_000, most: 50_000, toSources: 0, keptBack: [] },
+      { currency: 'CNY' as const, balance: 0, most: 0, toSources: 0, keptBack: [] },
+    ],
+    payees: [],
+    terms: [
+      {
+        kind: 'bankJapan' as const,
+        currency: 'JPY' as const,
+        isOffered: true,
+        least: 1000,
+        most: 1_000_000,
+        fixedFee: 300,
+        feePpm: 0,
+        arrivalDays: 3,
+      },
+    ],
+    open: [],
+    ...over,
+  }));
+const guarded = (guardedUntil: string | null) =>
+  server.answer(readWaysIn, () => ({
+    phone: '139****5678',
+    email: null,
+    userName: 'mei',
+    isUserNameFinal: false,
+    hasPassword: true,
+    identities: 0,
+    passkeys: 0,
+    removable: [],
+    guardedUntil,
+    version: 2,
+  }));
 
 const open = async (view: Partial<ClosingView> = {}) => {
   let shown: ClosingView = { blocking: [], leftover: nothing, coolingDays: 7, ...view };
@@ -41,6 +85,8 @@ const prove = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 
 test('what stands in the way is named one by one with the way to it, and nothing can be closed meanwhile', async () => {
+  withdrawable();
+  guarded(null);
   const blocking: Blocking[] = [
     blocked('storedGoods', 'O20261101'),
     blocked('withdrawal', 'W20261101'),
@@ -62,6 +108,91 @@ test('of many of a kind the first are shown, and the rest at a press', async () 
   expect(screen.getByText('O8')).toBeTruthy();
 });
 
+// Where each can be settled, and a word of its hint that fits no state but its own.
+const settled: Readonly<Record<Exclude<BlockingKind, 'held' | 'debt' | 'balance'>, readonly [string, RegExp]>> = {
+  quote: [links.order('X1'), /取消不收费/],
+  unpaidOrder: [links.order('X1'), /取消不收费/],
+  supplement: [links.order('X1'), /拒绝补款/],
+  orderToBuy: [links.order('X1'), /可以现在取消，钱全额退回/],
+  order: [links.order('X1'), /申请取消/],
+  orderOnItsWay: [links.order('X1'), /不能再取消/],
+  storedGoods: [links.order('X1'), /先申请发货/],
+  orderInParcel: [links.order('X1'), /等它的包裹/],
+  dispute: [links.order('X1'), /等买手答复/],
+  parcelToPack: [links.parcel('X1'), /可以现在取消/],
+  parcelInPacking: [links.parcel('X1'), /等它打包好/],
+  unpaidParcel: [links.parcel('X1'), /付运费寄出/],
+  sheet: [links.sheet('X1'), /填好面单/],
+  parcelToSend: [links.parcel('X1'), /等仓库寄出/],
+  parcel: [links.parcel('X1'), /确认收货/],
+  fee: [links.parcel('X1'), /下一个包裹/],
+  unpaidService: [links.service('X1', 'X1'), /可以现在取消/],
+  serviceFee: [links.service('X1', 'X1'), /同意或拒绝/],
+  paidService: [links.service('X1', 'X1'), /可以撤回/],
+  service: [links.service('X1', 'X1'), /等它结束/],
+  claim: [links.order('X1'), /等仓库核对/],
+  topUp: [links.charge({ code: 'X1' }), /没有付款的可以取消/],
+  topUpInReview: [links.charge({ code: 'X1' }), /财务核对/],
+  topUpReturn: [links.charge({ code: 'X1' }), /等退款完成/],
+  withdrawalToCancel: [links.withdraw({ code: 'X1' }), /审核之前可以取消/],
+  withdrawal: [links.withdraw({ code: 'X1' }), /^等钱到账$/],
+};
+
+test.each(Object.entries(settled))(
+  '%s is named once, with what can be done and the way there',
+  async (kind, [to, hint]) => {
+    await open({ blocking: [blocked(kind as BlockingKind, 'X1')] });
+    const way = screen.getByRole('link', { name: /X1/ });
+    expect(way.getAttribute('href')).toBe(`#${to}`);
+    expect(within(way).getByText(hint)).toBeTruthy();
+  },
+);
+
+const balance: Blocking = { kind: 'balance', code: null, within: null, amount: { amount: 50_000, currency: 'JPY' } };
+
+test('who would withdraw to zero first is told of the payee, the least and the guard, with the way to each', async () => {
+  withdrawable();
+  guarded('2026-11-21T03:00:00.000Z');
+  const { user } = await open({ blocking: [balance] });
+  expect((await screen.findByRole('link', { name: /还没有收日元的账户/ })).getAttribute('href')).toBe(
+    `#${links.withdraw({ bind: 'JPY' })}`,
+  );
+  expect(screen.getByRole('link', { name: /每次最少提现 ¥1,000/ }).getAttribute('href')).toBe(
+    `#${links.withdraw({ currency: 'JPY' })}`,
+  );
+  expect(await screen.findByText('登录方式刚刚改过，暂时不能提现')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '去账号安全' }));
+  await expect.poll(() => location.hash).toContain(links.accountSafety());
+});
+
+test('a payee that was bound just now is said with its hour; what goes back to its source needs none', async () => {
+  const payee = {
+    id: '00000000-0000-4000-8000-000000000009',
+    kind: 'bankJapan' as const,
+    currency: 'JPY' as const,
+    bankName: 'みずほ',
+    branchName: '新宿',
+    masked: '****1234',
+    holder: 'リン シャオ',
+    boundAt: '2026-11-20T01:00:00.000Z',
+    usableFrom: '2026-11-21T01:00:00.000Z',
+    isProven: false,
+  };
+  guarded(null);
+  withdrawable({ payees: [payee] });
+  await open({ blocking: [balance] });
+  expect(await screen.findByRole('link', { name: /收款账户还不能用/ })).toBeTruthy();
+  expect(screen.queryByText(/暂时不能提现/)).toBeNull();
+  expect(screen.queryByText(/还没有收日元的账户/)).toBeNull();
+});
+
+test('of a leftover the least is said that can be withdrawn', async () => {
+  withdrawable();
+  guarded(null);
+  await open({ leftover: { ...nothing, cashYen: yen(3) } });
+  expect(await screen.findByText('日元余额每次最少提现 ¥1,000。')).toBeTruthy();
+});
+
 test.each(blockingKinds)('%s leads somewhere where it can be settled', (kind) => {
   const isMoney = kind === 'held' || kind === 'debt' || kind === 'balance';
   const amount = isMoney ? { amount: 1, currency: 'CNY' as const } : null;
@@ -78,6 +209,7 @@ test('closed after it was confirmed and proven: signed out here, and told until 
 });
 
 test('a leftover is agreed to first; one that has changed meanwhile is agreed to anew, and proven once', async () => {
+  withdrawable();
   const leftover = { ...nothing, cashYen: yen(3) };
   const { user, becomes } = await open({ leftover });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '注销账号' }).disabled).toBe(true);

@@ -19,6 +19,12 @@ export const isUsable = (payee: Payee, terms: readonly WithdrawalTerms[]): boole
 export const kindsFor = (currency: Currency, terms: readonly WithdrawalTerms[]): PayeeKind[] =>
   terms.filter(({ kind, isOffered: offered }) => offered && currencyOfPayee[kind] === currency).map(({ kind }) => kind);
 
+/** The least that can be withdrawn of it, whatever it is paid to, and worth its fee; undefined where nothing can be. */
+export const leastOf = (currency: Currency, terms: readonly WithdrawalTerms[]): number | undefined => {
+  const all = terms.filter((each) => each.isOffered && each.currency === currency);
+  return all.length === 0 ? undefined : Math.min(...all.map(({ least, fixedFee }) => Math.max(least, fixedFee + 1)));
+};
+
 type Facts = { readonly payees: readonly Payee[]; readonly terms: readonly WithdrawalTerms[] };
 
 /** What is chosen before anybody chooses: the sources where they take all of it, which costs nothing; else a payee. */
