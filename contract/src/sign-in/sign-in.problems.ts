@@ -33,6 +33,7 @@ export const signInNameTaken = problem(signInCodes.signInNameTaken, '该账号�
 export const weakPassword = problem(signInCodes.weakPassword, '密码太容易被猜到，请换一个');
 /** `triesLeft` in the data is null when no code counts at all: none was sent, it expired, or it was used. */
 export const wrongVerificationCode = problem(codes.wrongVerificationCode, '验证码错误或已过期');
+/** Data: `TooSoon`. */
 export const codeSentJustNow = problem(codes.tooManyRequests, '验证码已发送，请 {seconds} 秒后再试');
 export const codesOfTheDaySpent = problem(codes.tooManyRequests, '今天的验证码次数已用完，请明天再试');
 /** Nothing leaves by text message here: who asks learns nothing of the account by it. */

@@ -15,6 +15,8 @@ export const NewPassword = z.string().check(z.minLength(minPasswordLength), z.ma
 export const verificationCodeDigits = 6;
 export const verificationCodeMinutes = 5;
 export const resendCodeSeconds = 60;
+/** The data of a refusal with 10004: after so many seconds it may be tried again. */
+export const TooSoon = z.object({ waitSeconds: z.int() });
 export const VerificationCode = z.string().check(z.regex(/^\d+$/), z.length(verificationCodeDigits));
 
 /** How a session began. */

@@ -16,7 +16,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { draw, leave, nextTap, server } from '../../../test/render.tsx';
+import { draw, later, leave, nextTap, server } from '../../../test/render.tsx';
 import { go, goBack } from '../../kit/screen/navigation.ts';
 import { links } from '../../links.ts';
 import { routes } from '../../sitemap.tsx';
@@ -132,6 +132,22 @@ test.each([
   await nextTap();
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
   expect(await toldAt(words)).toBe(label);
+});
+
+test('asking for a code too soon counts the seconds down at its field, and a new try tells nothing old', async () => {
+  const user = await openForgotten();
+  await fill(user, { 账号: 'mei' });
+  refuse(sendCode, noMailForCodes());
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await toldAt(noMailForCodes.text)).toBe('账号');
+  refuse(sendCode, codeSentJustNow({ seconds: 40 }, { waitSeconds: 40 }));
+  await nextTap();
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await toldAt('刚刚发过验证码，40 秒后可以再发')).toBe('验证码');
+  expect(screen.queryByText(noMailForCodes.text)).toBeNull();
+  await later(40_000);
+  expect(await screen.findByRole('button', { name: '获取验证码' })).toBeTruthy();
+  expect(screen.queryByText(/刚刚发过验证码/)).toBeNull();
 });
 
 test('a wrong code for a new password is told at its field', async () => {

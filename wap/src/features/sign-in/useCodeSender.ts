@@ -3,7 +3,9 @@ import { verificationCodeMinutes, type CodePurpose } from '@hakobu/contract/sign
 import { sendCode } from '@hakobu/contract/sign-in/sign-in.api';
 import { signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
 import { useLingui } from '@lingui/react/macro';
+import type { CodeSending } from '../../kit/form/CodeField.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
+import { secondsToNextCode } from '../../parts/sign-in/code-sending.rules.ts';
 import { useSend } from '../../shell/calls/sends.ts';
 
 type CodeForm = {
@@ -12,20 +14,22 @@ type CodeForm = {
   readonly refuse: (refusal: unknown) => void;
 };
 
-/** Sends a verification code to the account of a form; true when it is on its way. A refusal has been told already. */
+/** Sends a verification code to the account of a form. A refusal has been told already, but for one that came too soon. */
 export const useCodeSender = (purpose: CodePurpose, form: CodeForm) => {
   const { t } = useLingui();
   const { mutateAsync } = useSend(sendCode, { quiet: { ...codeRefusals, [codes.invalidRequest]: 'account' } });
-  return async (): Promise<boolean> => {
-    if (!form.check('account')) return false;
+  return async (): Promise<CodeSending> => {
+    if (!form.check('account')) return 'notSent';
     try {
       await mutateAsync({ account: form.values.account ?? '', purpose });
     } catch (refusal) {
+      const waitSeconds = secondsToNextCode(refusal);
+      if (waitSeconds !== undefined) return { waitSeconds };
       form.refuse(refusal);
-      return false;
+      return 'notSent';
     }
     toast(t`验证码已发送，${verificationCodeMinutes} 分钟内有效`);
-    return true;
+    return 'sent';
   };
 };
 

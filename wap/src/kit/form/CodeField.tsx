@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../press/Button.tsx';
 import { TextField } from './Field.tsx';
-import type { Bound } from './useForm.ts';
+import { type Bound, focusField } from './useForm.ts';
+
+/** What became of asking for a code: not sent, e.g. because the account is not filled in, or because one was sent just now. */
+export type CodeSending = 'sent' | 'notSent' | { readonly waitSeconds: number };
 
 export type CodeFieldProps = Bound & {
-  /** Sends the code. Resolves false when it was not sent, e.g. because the account is not filled in. */
-  readonly onSend: () => Promise<boolean>;
+  readonly onSend: () => Promise<CodeSending>;
   /** How many digits a code has. */
   readonly digits: number;
   /** After how many seconds another one may be sent. */
@@ -17,6 +19,7 @@ export type CodeFieldProps = Bound & {
 export const CodeField = ({ onSend, digits, resendSeconds, ...bound }: CodeFieldProps) => {
   const { t } = useLingui();
   const [waitUntil, setWaitUntil] = useState(0);
+  const [isTooSoon, setIsTooSoon] = useState(false);
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((waitUntil - now) / 1000));
   useEffect(() => {
@@ -25,13 +28,18 @@ export const CodeField = ({ onSend, digits, resendSeconds, ...bound }: CodeField
     return () => clearInterval(timer);
   }, [waitUntil]);
   const send = async () => {
-    if (!(await onSend())) return;
+    const sending = await onSend();
+    if (sending === 'notSent') return;
+    const isRefused = sending !== 'sent';
+    setIsTooSoon(isRefused);
     setNow(Date.now());
-    setWaitUntil(Date.now() + resendSeconds * 1000);
+    if (isRefused) focusField(bound.name);
+    setWaitUntil(Date.now() + (isRefused ? sending.waitSeconds : resendSeconds) * 1000);
   };
   return (
     <TextField
       {...bound}
+      fault={isTooSoon && seconds > 0 ? t`刚刚发过验证码，${seconds} 秒后可以再发` : bound.fault}
       onChange={(value) => bound.onChange(value.replace(/\D/g, '').slice(0, digits))}
       label={<Trans>验证码</Trans>}
       placeholder={t`${digits} 位数字`}

@@ -33,7 +33,10 @@ export type FormState<S extends Fields> = {
   readonly submit: (send: (input: z.input<S>) => Promise<unknown>) => Promise<void>;
   /** Hands on what the schema accepts to a further step. It is not sent by that: leaving still asks. */
   readonly handOn: (take: (input: z.input<S>) => void) => void;
-  /** Whether the schema accepts one field now, e.g. before a code may be sent. Shows its fault and goes there when not. */
+  /**
+   * Whether the schema accepts one field now, e.g. before a code may be sent. Shows its fault and goes there when not. What
+   * an earlier try was refused for is told no longer.
+   */
   readonly check: (name: Name<S>) => boolean;
   /** Tells a refusal at its field, and goes there: 10001 names it, for others `refusals` does. It stays until that changes. */
   readonly refuse: (refusal: unknown) => void;
@@ -128,6 +131,7 @@ export const useForm = <S extends Fields>(schema: S, start: Draft<S>, options: F
     return fault === undefined;
   };
   const check = (name: Name<S>) => {
+    setRefused(undefined);
     const accepted = hold(name);
     if (!accepted) focusField(name);
     return accepted;

@@ -4,14 +4,18 @@ import {
   verificationCodeMinutes,
 } from '@hakobu/contract/sign-in/sign-in.shape';
 import type { CodeAddress, CodeChannel, CodeSent } from '@hakobu/contract/payments/pay-security.shape';
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { CodeField } from '../../kit/form/CodeField.tsx';
+import { CodeField, type CodeSending } from '../../kit/form/CodeField.tsx';
 import { ChoiceSheet } from '../../kit/overlay/ChoiceSheet.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { toast } from '../../kit/overlay/toast.ts';
 import { Button } from '../../kit/press/Button.tsx';
+import { reasonFor } from '../../kit/screen/failure.ts';
 import { Row } from '../../kit/show/Row.tsx';
+import { secondsToNextCode } from './code-sending.rules.ts';
 
 export type CodeStepProps = {
   readonly title: ReactNode;
@@ -21,6 +25,7 @@ export type CodeStepProps = {
   readonly submit: ReactNode;
   readonly fault: string | undefined;
   readonly onBack: () => void;
+  /** Sent with `quiet: toldByCodeStep`. */
   readonly onSend: (channel: CodeChannel) => Promise<CodeSent>;
   readonly onCode: (code: string) => Promise<unknown>;
 };
@@ -30,20 +35,27 @@ export const CodeStep = ({ title, children, to, submit, fault, onBack, onSend, o
   const { t } = useLingui();
   const [channel, setChannel] = useState<CodeChannel>(to[0]?.channel ?? 'sms');
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const send = async (): Promise<boolean> => {
+  const [here, setHere] = useState<string>();
+  // What an earlier code was refused for says nothing of the next one.
+  const [isPast, setIsPast] = useState(false);
+  const send = async (): Promise<CodeSending> => {
+    setHere(undefined);
+    setIsPast(true);
     try {
       const sent = await onSend(channel);
       toast(t`验证码已发送到 ${sent.to}，${verificationCodeMinutes} 分钟内有效`);
-      return true;
-    } catch {
-      // The one handler of failed calls has told why.
-      return false;
+      return 'sent';
+    } catch (refusal) {
+      const waitSeconds = secondsToNextCode(refusal);
+      if (waitSeconds !== undefined) return { waitSeconds };
+      if (isProblem(refusal, codes.tooManyRequests)) setHere(reasonFor(refusal));
+      return 'notSent';
     }
   };
   const submitCode = async () => {
-    if (code.length < verificationCodeDigits) return setMissing(t`验证码是 ${verificationCodeDigits} 位数字`);
-    setMissing(undefined);
+    setIsPast(false);
+    if (code.length < verificationCodeDigits) return setHere(t`验证码是 ${verificationCodeDigits} 位数字`);
+    setHere(undefined);
     await onCode(code).catch(() => undefined);
   };
   return (
@@ -66,7 +78,7 @@ export const CodeStep = ({ title, children, to, submit, fault, onBack, onSend, o
         value={code}
         onChange={setCode}
         onBlur={() => undefined}
-        fault={missing ?? fault}
+        fault={here ?? (isPast ? undefined : fault)}
         digits={verificationCodeDigits}
         resendSeconds={resendCodeSeconds}
         onSend={send}

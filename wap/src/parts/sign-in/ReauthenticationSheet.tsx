@@ -25,6 +25,7 @@ import { useCall } from '../../shell/calls/calls.ts';
 import { useSend } from '../../shell/calls/sends.ts';
 import { noteWayBack } from '../../shell/session/way-back.ts';
 import { useServiceChat } from '../chat/AskService.tsx';
+import { toldByCodeStep } from './code-sending.rules.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { identityNames } from './identity.labels.ts';
 import { askForPasskey, whyNoPasskeys } from './passkey-browser.ts';
@@ -164,7 +165,7 @@ const ByPassword = ({ purpose, submit, onShown, onBack, others }: StepProps) => 
 
 const ByCode = ({ purpose, methods, submit, onShown, onBack, others }: StepProps & Pick<MethodsProps, 'methods'>) => {
   const [fault, setFault] = useState<string>();
-  const sendCode = useSend(sendReauthenticationCode);
+  const sendCode = useSend(sendReauthenticationCode, { quiet: toldByCodeStep });
   const send = useSend(reauthenticate, { quiet: true });
   const show = async (code: string) => {
     setFault(undefined);

@@ -6,11 +6,16 @@ import {
   sendReauthenticationCode,
 } from '@hakobu/contract/sign-in/reauthentication.api';
 import type { ReauthenticationMethods } from '@hakobu/contract/sign-in/reauthentication.shape';
-import { wrongLoginPassword, wrongVerificationCode } from '@hakobu/contract/sign-in/sign-in.problems';
+import {
+  codeSentJustNow,
+  codesOfTheDaySpent,
+  wrongLoginPassword,
+  wrongVerificationCode,
+} from '@hakobu/contract/sign-in/sign-in.problems';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { draw, nextTap, server } from '../../../test/render.tsx';
+import { draw, later, nextTap, server } from '../../../test/render.tsx';
 import { useReauthentication } from './useReauthentication.tsx';
 
 const both: ReauthenticationMethods = {
@@ -76,6 +81,41 @@ test('a code to the address that was bound before, chosen in place of the passwo
   await nextTap();
   await user.click(screen.getByRole('button', { name: '继续' }));
   expect(await screen.findByText('shown')).toBeTruthy();
+});
+
+test('a code asked for too soon counts down to the next, and says nothing of an earlier one', async () => {
+  const user = await ask(both);
+  server.answer(reauthenticate, () => {
+    throw wrongVerificationCode();
+  });
+  server.answer(sendReauthenticationCode, () => {
+    throw codeSentJustNow({ seconds: 40 }, { waitSeconds: 40 });
+  });
+  await user.click(await screen.findByRole('button', { name: '改用验证码' }));
+  await user.type(screen.getByLabelText('验证码'), '111111');
+  await nextTap();
+  await user.click(screen.getByRole('button', { name: '继续' }));
+  expect(await screen.findByText(wrongVerificationCode.text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText('刚刚发过验证码，40 秒后可以再发')).toBeTruthy();
+  expect(screen.queryByText(wrongVerificationCode.text)).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '40 秒后重发' }).disabled).toBe(true);
+  await later(10_000);
+  expect(await screen.findByText('刚刚发过验证码，30 秒后可以再发')).toBeTruthy();
+  await later(30_000);
+  expect(await screen.findByRole('button', { name: '获取验证码' })).toBeTruthy();
+  expect(screen.queryByText(/刚刚发过验证码/)).toBeNull();
+});
+
+test('where no more codes are sent today, that is told at the field', async () => {
+  const user = await ask(both);
+  server.answer(sendReauthenticationCode, () => {
+    throw codesOfTheDaySpent();
+  });
+  await user.click(await screen.findByRole('button', { name: '改用验证码' }));
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByText(codesOfTheDaySpent.text)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' }).disabled).toBe(false);
 });
 
 test('who has neither is led to customer service; closing the sheet gives up', async () => {

@@ -10,6 +10,7 @@ import shape from '../../../kit/look/shapes.module.css';
 import { ChoosePayPassword } from '../../../parts/payments/security/ChoosePayPassword.tsx';
 import { CodeStep } from '../../../parts/sign-in/CodeStep.tsx';
 import { useKeepSecurity } from '../../../parts/payments/security/pay-security.queries.ts';
+import { toldByCodeStep } from '../../../parts/sign-in/code-sending.rules.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 
 export type ResetPayPasswordProps = { readonly to: readonly CodeAddress[]; readonly onClose: () => void };
@@ -19,7 +20,7 @@ export const ResetPayPassword = ({ to, onClose }: ResetPayPasswordProps) => {
   const { t } = useLingui();
   const [code, setCode] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const send = useSend(sendResetCode);
+  const send = useSend(sendResetCode, { quiet: toldByCodeStep });
   const reset = useSend(resetPayPassword, { onDone: useKeepSecurity(), quiet: true });
   const finish = async (smsCode: string, payPassword: string) => {
     setRefused(undefined);

@@ -9,6 +9,7 @@ import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { CodeStep } from '../../../parts/sign-in/CodeStep.tsx';
+import { toldByCodeStep } from '../../../parts/sign-in/code-sending.rules.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 
 export type SecondProofSheetProps = {
@@ -96,7 +97,7 @@ const ByPassword = ({ fault, onShow, onBack, onOther }: StepProps & { readonly o
 type ByCodeProps = StepProps & { readonly proof: SecondProof; readonly onOther: () => void };
 
 const ByCode = ({ proof: { token, hasPassword, codeTo }, fault, onShow, onBack, onOther }: ByCodeProps) => {
-  const send = useSend(sendSecondCode);
+  const send = useSend(sendSecondCode, { quiet: toldByCodeStep });
   return (
     <CodeStep
       title={<Trans>再确认一次是你本人</Trans>}

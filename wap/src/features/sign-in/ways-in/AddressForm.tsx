@@ -11,13 +11,14 @@ import { bindAddress, sendNewAddressCode } from '@hakobu/contract/sign-in/ways-i
 import { accountGuardHours, type WaysInSet } from '@hakobu/contract/sign-in/ways-in.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { CodeField } from '../../../kit/form/CodeField.tsx';
+import { CodeField, type CodeSending } from '../../../kit/form/CodeField.tsx';
 import { TextField } from '../../../kit/form/Field.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { useForm } from '../../../kit/form/useForm.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { goBack } from '../../../kit/screen/navigation.ts';
 import { links } from '../../../links.ts';
+import { secondsToNextCode } from '../../../parts/sign-in/code-sending.rules.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { RemoveWay } from './RemoveWay.tsx';
 import { useProof } from '../../../parts/sign-in/useProof.ts';
@@ -61,19 +62,21 @@ export const AddressForm = ({ kind, ways }: AddressFormProps) => {
   const proof = useProof(isPhone ? 'changePhone' : 'changeEmail');
   const sending = useSend(sendNewAddressCode, { quiet: refusals });
   const changing = useSend(bindAddress, { quiet: refusals, changes: ['sign-in', 'payments'], evenRefused: true });
-  const sendTheCode = async (): Promise<boolean> => {
-    if (!form.check('address')) return false;
+  const sendTheCode = async (): Promise<CodeSending> => {
+    if (!form.check('address')) return 'notSent';
     const token = await proof.get();
-    if (token === undefined) return false;
+    if (token === undefined) return 'notSent';
     try {
       await sending.mutateAsync({ address: form.values.address ?? '', token });
     } catch (refusal) {
       proof.drop(refusal);
+      const waitSeconds = secondsToNextCode(refusal);
+      if (waitSeconds !== undefined) return { waitSeconds };
       form.refuse(refusal);
-      return false;
+      return 'notSent';
     }
     toast(t`验证码已发送，${verificationCodeMinutes} 分钟内有效`);
-    return true;
+    return 'sent';
   };
   const submit = () =>
     form.submit(async (input) => {

@@ -8,6 +8,7 @@ import { reasonFor } from '../../../kit/screen/failure.ts';
 import shape from '../../../kit/look/shapes.module.css';
 import { CodeStep, PayPasswordSteps } from '../../../parts/payments/security/steps.ts';
 import { tellFailure } from '../../../shell/calls/failures.ts';
+import { toldByCodeStep } from '../../../parts/sign-in/code-sending.rules.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 import type { PayeeTyped } from './payee-typing.rules.ts';
 
@@ -22,7 +23,7 @@ type ProofProps = {
 export const BindProof = ({ payee, security, onClose, onBound }: ProofProps) => {
   const [code, setCode] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const send = useSend(sendPayeeCode);
+  const send = useSend(sendPayeeCode, { quiet: toldByCodeStep });
   const bind = useSend(bindPayee, { changes: ['withdrawals', 'wallet'], quiet: true });
   const finish = async (payPassword: string) => {
     setFault(undefined);

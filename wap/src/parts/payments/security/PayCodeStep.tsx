@@ -2,6 +2,7 @@ import { sendPayCode } from '@hakobu/contract/payments/pay-security.api';
 import type { CodeNeeded } from '@hakobu/contract/payments/pay-security.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { toldByCodeStep } from '../../sign-in/code-sending.rules.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { CodeStep } from '../../sign-in/CodeStep.tsx';
 import styles from './security.module.css';
@@ -20,7 +21,7 @@ export type PayCodeStepProps = {
 
 /** The code beside the pay password: on a new device, and above the company's limit. */
 export const PayCodeStep = ({ checkCode, codeNeeded, amount, submit, fault, onBack, onCode }: PayCodeStepProps) => {
-  const send = useSend(sendPayCode);
+  const send = useSend(sendPayCode, { quiet: toldByCodeStep });
   return (
     <CodeStep
       title={<Trans>输入验证码</Trans>}
