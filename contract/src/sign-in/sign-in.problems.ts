@@ -30,6 +30,8 @@ export const wrongSignIn = problem(signInCodes.wrongSignIn, '账号或密码错�
 export const wrongLoginPassword = problem(signInCodes.wrongSignIn, '登录密码不对');
 export const samplePasswordRefused = problem(signInCodes.wrongSignIn, '正式环境不允许使用示例密码');
 export const signInNameTaken = problem(signInCodes.signInNameTaken, '该账号已注册，请直接登录');
+/** For somebody who is signed in already, and would have it for their own account. */
+export const takenByAnother = problem(signInCodes.signInNameTaken, '已经有别的账号在用，请换一个');
 export const weakPassword = problem(signInCodes.weakPassword, '密码太容易被猜到，请换一个');
 /** `triesLeft` in the data is null when no code counts at all: none was sent, it expired, or it was used. */
 export const wrongVerificationCode = problem(codes.wrongVerificationCode, '验证码错误或已过期');

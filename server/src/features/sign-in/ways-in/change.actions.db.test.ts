@@ -4,7 +4,7 @@ import * as api from '@hakobu/contract/sign-in/ways-in.api';
 import { reauthenticate, sendReauthenticationCode } from '@hakobu/contract/sign-in/reauthentication.api';
 import type { ReauthenticationPurpose } from '@hakobu/contract/sign-in/reauthentication.shape';
 import { logIn, resetPassword, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
-import { endedFromElsewhere, signInCodes } from '@hakobu/contract/sign-in/sign-in.problems';
+import { endedFromElsewhere, signInCodes, takenByAnother } from '@hakobu/contract/sign-in/sign-in.problems';
 import { describe, expect, test } from 'vitest';
 import { newestCode } from '../../../../test/codes.ts';
 import { codeOf, refusal } from '../../../../test/steps/refused.ts';
@@ -152,7 +152,11 @@ describe('another address', () => {
     const address = newEmail();
     const asked = await upToCode(mei, address);
     await tomo.call(api.bindAddress, await upToCode(tomo, address));
-    expect(await codeOf(mei.call(api.bindAddress, asked))).toBe(signInCodes.signInNameTaken);
+    // Who is signed in is not told to sign in.
+    expect(await refusal(mei.call(api.bindAddress, asked))).toMatchObject({
+      code: signInCodes.signInNameTaken,
+      message: takenByAnother.text,
+    });
     expect(await versionOf(mei)).toBe(0);
   });
 
@@ -241,7 +245,10 @@ describe('the user name', () => {
     expect(await mei.call(api.readWaysIn, {})).toMatchObject({ userName: name, isUserNameFinal: true });
     expect(await codeOf(rename(mei, `${name}b`))).toBe(codes.wrongState);
     const wide = name.replace('m', 'ｍ');
-    expect(await codeOf(rename(tomo, wide))).toBe(signInCodes.signInNameTaken);
+    expect(await refusal(rename(tomo, wide))).toMatchObject({
+      code: signInCodes.signInNameTaken,
+      message: takenByAnother.text,
+    });
     for (const unfit of ['ab', 'мei_cyrillic', '1abc', 'a b c'])
       expect(await codeOf(rename(tomo, unfit))).toBe(codes.invalidRequest);
   });

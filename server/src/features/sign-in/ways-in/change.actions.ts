@@ -2,7 +2,7 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { ReauthenticationPurpose } from '@hakobu/contract/sign-in/reauthentication.shape';
 import { maxUserNameLength, minUserNameLength } from '@hakobu/contract/sign-in/sign-in-name.shape';
 import {
-  signInNameTaken,
+  takenByAnother,
   userNameFinal,
   userNameUnfit,
   waysInMovedOn,
@@ -52,7 +52,7 @@ export const changingWayIn = async (
       return readWaysIn(tx, p, { shopperId: was.id, now: tx.now });
     });
   } catch (error) {
-    if (uniqueViolation(error)?.startsWith('shopper_')) throw signInNameTaken();
+    if (uniqueViolation(error)?.startsWith('shopper_')) throw takenByAnother();
     throw error;
   }
 };

@@ -2,7 +2,7 @@ import {
   noSmsForCodes,
   reauthenticationNeeded,
   sameAddress,
-  signInNameTaken,
+  takenByAnother,
   waysInMovedOn,
   wrongVerificationCode,
 } from '@hakobu/contract/sign-in/sign-in.problems';
@@ -104,10 +104,10 @@ describe.each([
   });
 
   test('one that somebody bound meanwhile is told at its field', async () => {
-    take(bindAddress, {}, [signInNameTaken()]);
+    take(bindAddress, {}, [takenByAnother()]);
     const user = await typeAll();
     await press(user, submit);
-    await fault(signInNameTaken.text);
+    await fault(takenByAnother.text);
     staysHere();
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(typed);
   });

@@ -3,7 +3,7 @@ import type { ReauthenticationPurpose } from '@hakobu/contract/sign-in/reauthent
 import {
   lastWayIn,
   reauthenticationNeeded,
-  signInNameTaken,
+  takenByAnother,
   waysInMovedOn,
   weakPassword,
 } from '@hakobu/contract/sign-in/sign-in.problems';
@@ -53,11 +53,11 @@ describe('the user name', () => {
   });
 
   test('one that somebody has is told at its field, another is taken', async () => {
-    take(changeUserName, { userName: typed, isUserNameFinal: true }, [signInNameTaken()]);
+    take(changeUserName, { userName: typed, isUserNameFinal: true }, [takenByAnother()]);
     const user = await typeIt();
     await press(user, '保存');
     await showThatItIsMe(user);
-    await fault(signInNameTaken.text);
+    await fault(takenByAnother.text);
     staysHere();
     await user.type(screen.getByLabelText(label), '2');
     await press(user, '保存');
