@@ -29,7 +29,7 @@ import { nobodysId } from './session.rules.ts';
 import { endAllSessions, endSessions, isKnownNetwork } from './session.store.ts';
 import { checkCode, mustBeReachable, type Reachable, triedAt, useCode } from './verification.actions.ts';
 import { tellOfChange } from './ways-in/ways-in.actions.ts';
-import { firstNickName } from './verification.presenters.ts';
+import { newNickName } from './first-nick-name.queries.ts';
 
 type Done = z.infer<typeof DoneShape>;
 
@@ -244,7 +244,7 @@ export const register = async (p: Platform, caller: Caller, given: Registration)
   try {
     return await p.transact(caller, async (tx) => {
       await useCode(tx, codeId);
-      const nickName = given.nickName ?? firstNickName(caller.language, account.value);
+      const nickName = given.nickName ?? (await newNickName(tx, caller.language));
       const id = await addShopper(tx, { accounts: [account], passwordHash, nickName, language: caller.language });
       const shopper = await findShopper(tx, id);
       if (!shopper) throw new Error('a shopper that was just added is not there');

@@ -71,9 +71,8 @@ const words: Readonly<Record<Purpose, Words>> = {
 
 const nameless: Words = { 'zh-CN': '用户', 'zh-TW': '會員', en: 'Shopper', ja: 'ユーザー' };
 
-/** What a shopper is called who has not said: the last four signs of the account, so that two are told apart. */
-export const firstNickName = (language: Language, account: string): string =>
-  `${nameless[language]} ${account.split('@')[0]?.slice(-4) ?? ''}`.trim();
+/** What a shopper is called who has not said, in the language that they sign up in: nothing of their address, six digits. */
+export const firstNickName = (language: Language, digits: string): string => `${nameless[language]} ${digits}`;
 
 /** The text of a message about an account, in the language of the one who asked for it. */
 export const presentMessage = (

@@ -82,3 +82,34 @@ export const holdsReadAs = (name: string, words: string): boolean => {
   const others = waysToRead(words);
   return waysToRead(name).some((read, way) => read.includes(others[way] ?? words));
 };
+
+/** What a name is made of, and whether a word that counts is among it, at each place that words lead to. */
+const isSpelt = (read: string, counting: readonly string[], others: readonly string[]): boolean => {
+  const reached = new Map<number, Set<boolean>>([[0, new Set([false])]]);
+  for (let at = 0; at < read.length; at += 1) {
+    const before = reached.get(at);
+    if (!before) continue;
+    const take = (word: string, counts: boolean) => {
+      if (word === '' || !read.startsWith(word, at)) return;
+      const end = at + word.length;
+      const ways = reached.get(end) ?? new Set();
+      for (const had of before) ways.add(had || counts);
+      reached.set(end, ways);
+    };
+    for (const word of counting) take(word, true);
+    for (const word of others) take(word, false);
+  }
+  return reached.get(read.length)?.has(true) === true;
+};
+
+/** Whether people read a name as nothing but words of these, with one that counts among them, by the same rules. */
+export const isMadeOf = (name: string, counting: readonly string[], others: readonly string[]): boolean => {
+  const [counted, beside] = [counting.map(waysToRead), others.map(waysToRead)];
+  return waysToRead(name).some((read, way) =>
+    isSpelt(
+      read,
+      counted.map((ways) => ways[way] ?? ''),
+      beside.map((ways) => ways[way] ?? ''),
+    ),
+  );
+};

@@ -11,7 +11,7 @@ import { noteAccess } from '../../audit/index.ts';
 import { addShopper, findShopper, shopperSignIns } from '../../shoppers/index.ts';
 import { codeFor, knocking, mustBeGoodPassword, mustNotBeSample, signedIn } from '../sign-in.actions.ts';
 import { mustBeReachable, type Reachable, useCode } from '../verification.actions.ts';
-import { firstNickName } from '../verification.presenters.ts';
+import { newNickName } from '../first-nick-name.queries.ts';
 import { bindIdentity } from '../identities/identity-binding.ts';
 import { nickOf } from '../identities/third-party-words.ts';
 import { pendingOnThisBrowser, provedBy } from './pending-sign-up.actions.ts';
@@ -41,12 +41,11 @@ const nickNameOf = async (
   tx: Tx,
   caller: Caller,
   { nickName, proved }: Pick<Made, 'nickName' | 'proved'>,
-  address?: Reachable,
 ): Promise<string> => {
   if (nickName !== undefined) return nickName;
   const theirs = proved.kind === 'identity' ? nickOf(proved.nickName) : '';
   const isOwn = theirs !== '' && !(await shopperSignIns.nickNames.isMisleading(tx, theirs));
-  return isOwn ? theirs : firstNickName(caller.language, address?.value ?? '');
+  return isOwn ? theirs : newNickName(tx, caller.language);
 };
 
 const methodOf = (proved: ProvedByStranger) => (proved.kind === 'account' ? 'code' : proved.provider);
@@ -62,7 +61,7 @@ const open = async (p: Platform, tx: Tx, caller: Caller, made: Made): Promise<Si
   const { proved, own, passwordHash, inviteCode } = made;
   if (own) await useCode(tx, own.codeId);
   const address = addressOf(proved, own);
-  const nickName = await nickNameOf(tx, caller, made, address);
+  const nickName = await nickNameOf(tx, caller, made);
   const accounts = address ? [address] : [];
   const id = await addShopper(tx, { accounts, passwordHash, nickName, language: caller.language, inviteCode });
   if (proved.kind === 'identity') await bindIdentity(tx, id, proved);

@@ -9,6 +9,8 @@ import { makeWorld, password } from '../../../../test/world.ts';
 import { minuteMs } from '../../../platform/clock/clock.ts';
 import { keepCookies } from '../../../platform/http/cookies.ts';
 import { systemCaller } from '../../../platform/http/caller.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { newNickName } from '../first-nick-name.queries.ts';
 import { openPendingSignUp } from './pending-sign-up.actions.ts';
 import type { ProvedByStranger } from './pending-sign-up.store.ts';
 
@@ -78,7 +80,27 @@ test('a name at the third party that reads as the service is left there, and non
     const { token: pending } = await open(at, { ...wechat, openId, nickName });
     return (await at.post(finishSignUp, { pending })).data;
   };
-  expect(await begun('o-official', '官方客服')).toMatchObject({ user: { nickName: '用户' } });
+  expect(await begun('o-official', '官方客服')).toMatchObject({
+    user: { nickName: expect.stringMatching(/^用户 \d{6}$/) },
+  });
   const long = `a${'🍵'.repeat(29)}`;
   expect(await begun('o-long', long)).toMatchObject({ user: { nickName: long } });
+});
+
+test('who says no name is called by digits that say nothing of the address, in the language that they sign up in', async () => {
+  const at = browser('203.0.113.9');
+  const account = 'wbie@example.com';
+  await at.post(sendCode, { account, purpose: 'register' });
+  const { data } = await at.post(register, { account, code: await newestCode(world, account), password });
+  expect(data).toMatchObject({ user: { nickName: expect.stringMatching(/^用户 \d{6}$/) } });
+  expect(await newNickName(world.platform.db, 'zh-TW')).toMatch(/^會員 \d{6}$/);
+  expect(await newNickName(world.platform.db, 'en')).toMatch(/^Shopper \d{6}$/);
+});
+
+test('where the company is called as those are who say no name, digits have to do', async () => {
+  await world.platform.transact(systemCaller('world'), (tx) =>
+    changeSettings(tx, systemCaller('world'), { companyName: 'Shopper' }),
+  );
+  expect(await newNickName(world.platform.db, 'en')).toMatch(/^\d{6}$/);
+  expect(await newNickName(world.platform.db, 'ja')).toMatch(/^ユーザー \d{6}$/);
 });
