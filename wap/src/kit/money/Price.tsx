@@ -34,9 +34,7 @@ export const Price = ({ yen, secondYen, other, size = 'normal', estimated, exact
     {other === undefined ? null : (
       <>
         {' '}
-        <span className={styles.other}>
-          <About money={other} exact={exact} isLeast={isRange(secondYen)} />
-        </span>
+        <Other money={other} exact={exact} isLeast={isRange(secondYen)} />
       </>
     )}
   </span>
@@ -47,8 +45,15 @@ type AboutProps = {
   /** With all its digits. */
   readonly exact?: boolean | undefined;
   /** The lower end of a range. */
-  readonly isLeast: boolean;
+  readonly isLeast?: boolean | undefined;
 };
+
+/** The same, small and grey, and in one piece. */
+export const Other = (props: AboutProps) => (
+  <span className={styles.other}>
+    <About {...props} />
+  </span>
+);
 
 /** `≈ 166 元`, `≈ 166 元起` where it is the lower end of a range: in lists as on the page of the goods. */
 export const About = ({ money, exact, isLeast }: AboutProps) => {
