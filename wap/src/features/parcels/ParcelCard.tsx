@@ -16,6 +16,7 @@ import { Countdown } from '../../kit/time/Countdown.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
+import { Beside } from '../../parts/rates/Beside.tsx';
 import { languageNow } from '../../shell/language.ts';
 import { trackingAdvice } from '../tracking/index.ts';
 import { costLabels, nextLabels, stateLabels, stateTones } from './parcel.labels.ts';
@@ -81,6 +82,9 @@ const Facts = ({ parcel }: { readonly parcel: ParcelSummary }) => {
       {withoutCost.has(parcel.state) ? null : (
         <span className={styles.cost}>
           <b>{yenText(parcel.costYen)}</b>
+          <small>
+            <Beside yen={parcel.costYen} />
+          </small>
           <small>{i18n._(costLabels[parcel.costKind])}</small>
         </span>
       )}

@@ -5,9 +5,8 @@ import { CheckMark } from '../../kit/press/CheckMark.tsx';
 import { Icon } from '../../kit/look/Icon.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { weightText, yenText } from '../../kit/money/digits.ts';
-import { aboutText } from '../../kit/money/displayed.ts';
 import { dot, listText } from '../../kit/show/listText.ts';
-import { useDisplayed } from '../../parts/rates/rates.queries.ts';
+import { Beside } from '../../parts/rates/Beside.tsx';
 import { RouteDays, RouteRefusalText, routeStyles as styles } from '../freight/index.ts';
 
 export type RouteChoiceProps = {
@@ -55,9 +54,7 @@ type OfferProps = {
 };
 
 const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
-  const displayed = useDisplayed();
   const price = yenText(offer.totalYen);
-  const other = displayed(offer.totalYen);
   const step = weightText(offer.stepGrams);
   return (
     <label className={classes(styles.route, chosen && styles.chosen)}>
@@ -77,7 +74,9 @@ const Offer = ({ offer, name, chosen, estimated, onChoose }: OfferProps) => {
       </span>
       <span className={styles.price}>
         <b>{estimated ? <Trans>约 {price}</Trans> : price}</b>
-        {other === undefined ? null : <small>{aboutText(other)}</small>}
+        <small>
+          <Beside yen={offer.totalYen} />
+        </small>
       </span>
     </label>
   );

@@ -2,10 +2,10 @@ import type { EarlierFee } from '@hakobu/contract/parcels/parcel.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { yenText } from '../../kit/money/digits.ts';
 import type { SumLine } from '../../kit/money/SumLines.tsx';
 import { Explain } from '../../kit/show/Explain.tsx';
 import shape from '../../kit/look/shapes.module.css';
+import { YenBeside } from '../../parts/rates/Beside.tsx';
 import { storageTermsQuery } from './parcel.queries.ts';
 
 type LabelProps = { readonly children: ReactNode; readonly title: string; readonly why: ReactNode };
@@ -99,5 +99,5 @@ export const earlierFeeLines = (fees: readonly EarlierFee[]): SumLine[] =>
     key: `${kind} ${parcelCode}`,
     label: <FeeLabel kind={kind} />,
     note: <Trans>包裹 {parcelCode}</Trans>,
-    value: yenText(amountYen),
+    value: <YenBeside yen={amountYen} />,
   }));

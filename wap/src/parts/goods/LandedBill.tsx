@@ -1,11 +1,11 @@
 import type { Yen } from '@hakobu/contract/base/money';
 import { Trans } from '@lingui/react/macro';
-import { yenText } from '../../kit/money/digits.ts';
 import type { DisplayedMoney } from '../../kit/money/displayed.ts';
 import { Price } from '../../kit/money/Price.tsx';
 import { SumLines, type SumLine } from '../../kit/money/SumLines.tsx';
 import { Hairline } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
+import { YenBeside } from '../rates/Beside.tsx';
 import styles from './landed.module.css';
 
 export type LandedBillProps = {
@@ -28,7 +28,9 @@ export const LandedBill = ({ withOrder, withOrderYen, later, landed, other }: La
       <h3>
         <Trans>下单时支付</Trans>
       </h3>
-      <b>{yenText(withOrderYen)}</b>
+      <b>
+        <YenBeside yen={withOrderYen} exact />
+      </b>
     </div>
     <SumLines lines={withOrder} />
     <Hairline />

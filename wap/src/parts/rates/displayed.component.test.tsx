@@ -43,7 +43,7 @@ const Prices = () => {
       <Price yen={goods.price} other={displayed(goods.price)} exact />
       <LandedBill
         withOrder={[]}
-        withOrderYen={3500}
+        withOrderYen={2000}
         later={[]}
         landed={{ totalYen: yen(9_999_999), isComplete: true }}
         other={displayed(9_999_999)}
@@ -57,6 +57,7 @@ test('an English reader with dollars sees dollars beside the yen, and no yuan', 
   answerRates();
   draw(<Prices />);
   await screen.findByText('≈ $23.10');
+  expect(screen.getByText('≈ $13.20')).toBeTruthy();
   expect(screen.getByText('≈ $65,999.99')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/yuan|RMB|CN¥|元/);
 });

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Icon } from '../../../kit/look/Icon.tsx';
 import { dot } from '../../../kit/show/listText.ts';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
-import { aboutText } from '../../../kit/money/displayed.ts';
 import { Tabs } from '../../../kit/press/Tabs.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import shape from '../../../kit/look/shapes.module.css';
-import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
+import { Beside } from '../../../parts/rates/Beside.tsx';
 import { compared, type Order } from '../calculation.rules.ts';
 import { RouteDays } from '../RouteDays.tsx';
 import { RouteRefusalText } from '../RouteRefusalText.tsx';
@@ -87,8 +86,6 @@ type OfferProps = {
 };
 
 const Offer = ({ offer, isCheapest, isFastest, isUninsured, onOpen }: OfferProps) => {
-  const displayed = useDisplayed();
-  const other = displayed(offer.totalYen);
   return (
     <button type="button" className={styles.offer} onClick={onOpen}>
       <span className={styles.what}>
@@ -120,7 +117,9 @@ const Offer = ({ offer, isCheapest, isFastest, isUninsured, onOpen }: OfferProps
       </span>
       <span className={styles.price}>
         <b>{yenText(offer.totalYen)}</b>
-        {other === undefined ? null : <small>{aboutText(other)}</small>}
+        <small>
+          <Beside yen={offer.totalYen} />
+        </small>
       </span>
       <Icon name="next" size={16} />
     </button>

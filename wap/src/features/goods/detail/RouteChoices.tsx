@@ -6,6 +6,7 @@ import { Icon } from '../../../kit/look/Icon.tsx';
 import { classes } from '../../../kit/look/classes.ts';
 import { yenText } from '../../../kit/money/digits.ts';
 import { Note } from '../../../kit/show/Note.tsx';
+import { Beside, YenBeside } from '../../../parts/rates/Beside.tsx';
 import { RouteDays, RouteRefusalText, routeStyles as styles } from '../../freight/index.ts';
 
 export type RouteChoicesProps = {
@@ -85,7 +86,7 @@ type OfferProps = {
 };
 
 const Offer = ({ offer, totalYen, isComplete, isTaken, onChoose }: OfferProps) => {
-  const freight = yenText(offer.totalYen);
+  const freight = <YenBeside yen={offer.totalYen} />;
   const total = yenText(totalYen);
   return (
     <label className={classes(styles.route, isTaken && styles.chosen)}>
@@ -101,6 +102,9 @@ const Offer = ({ offer, totalYen, isComplete, isTaken, onChoose }: OfferProps) =
       </span>
       <span className={styles.price}>
         <b>{isComplete ? <Trans>到手约 {total}</Trans> : <Trans>到手约 {total} 起</Trans>}</b>
+        <small>
+          <Beside yen={totalYen} isLeast={!isComplete} />
+        </small>
         <small>
           <Trans>运费约 {freight}</Trans>
         </small>

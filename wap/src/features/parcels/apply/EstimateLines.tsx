@@ -12,6 +12,7 @@ import { earlierFeeLines, StorageLabel } from '../cost-labels.tsx';
 import styles from './apply.module.css';
 import type { Pickable } from './picked.rules.ts';
 import { listText } from '../../../kit/show/listText.ts';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 
 export type EstimateLinesProps = {
   readonly estimate: ParcelEstimate;
@@ -22,7 +23,7 @@ export type EstimateLinesProps = {
 /** What the parcel will cost, line by line: freight as estimated, storage as of today, the tax that customs may ask. */
 export const EstimateLines = ({ estimate, offer, orders }: EstimateLinesProps) => {
   const { storage, fees, duty } = estimate;
-  const freight = yenText(offer.totalYen);
+  const freight = <YenBeside yen={offer.totalYen} />;
   const weight = weightText(offer.chargeableGrams);
   const lines: (SumLine | undefined)[] = [
     {
@@ -40,7 +41,7 @@ export const EstimateLines = ({ estimate, offer, orders }: EstimateLinesProps) =
           key: 'storage',
           label: <StorageLabel />,
           note: <StorageNote estimate={estimate} orders={orders} />,
-          value: yenText(storage.totalYen),
+          value: <YenBeside yen={storage.totalYen} />,
         }
       : undefined,
     ...earlierFeeLines(fees),

@@ -10,6 +10,7 @@ import { reasonFor } from '../../../kit/screen/failure.ts';
 import { replaceWith } from '../../../kit/screen/navigation.ts';
 import { listText } from '../../../kit/show/listText.ts';
 import { links } from '../../../links.ts';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { estimateQuery } from '../parcel.queries.ts';
 import { chosenOffer } from '../route-choice.rules.ts';
 import styles from './apply.module.css';
@@ -149,7 +150,7 @@ const Part = ({ part, number, onOnly }: PartProps) => {
 
 const PartCost = ({ grams, yen, by }: { readonly grams: number; readonly yen: number; readonly by: string }) => {
   const weight = weightText(grams);
-  const price = yenText(yen);
+  const price = <YenBeside yen={yen} />;
   return (
     <small>
       {by}

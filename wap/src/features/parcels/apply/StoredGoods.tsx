@@ -10,6 +10,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { dot } from '../../../kit/show/listText.ts';
 import { Tag } from '../../../kit/show/Tag.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { GoodsLine } from '../GoodsLine.tsx';
 import { concernLabels } from '../parcel.labels.ts';
 import { storageTermsQuery } from '../parcel.queries.ts';
@@ -131,7 +132,7 @@ const StorageExplained = ({ orders }: Pick<StoredGoodsProps, 'orders'>) => {
         </p>
         <ul className={styles.perDay}>
           {orders.map(({ orderCode, name, weightGrams, storage }) => {
-            const perDay = yenText(storage.perDayYen);
+            const perDay = <YenBeside yen={storage.perDayYen} />;
             return (
               <li key={orderCode}>
                 <span>

@@ -6,6 +6,7 @@ import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
 import shape from '../../../kit/look/shapes.module.css';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { offersOf } from '../route-choice.rules.ts';
 import { useDeclaredYen } from '../useDeclaredYen.ts';
 
@@ -62,7 +63,7 @@ export const CompensationCard = ({ parcel }: { readonly parcel: Parcel }) => {
           {
             key: 'total',
             label: <Trans>合计，存入日元余额</Trans>,
-            value: yenText(compensation.totalYen),
+            value: <YenBeside yen={compensation.totalYen} exact />,
             tone: 'gain',
             strong: true,
           },

@@ -2,6 +2,7 @@ import type { EarlierFee, ParcelCost } from '@hakobu/contract/parcels/parcel.sha
 import { Trans } from '@lingui/react/macro';
 import { yenText } from '../../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { earlierFeeLines, InsuranceLabel, StorageLabel } from '../cost-labels.tsx';
 
 export type CostsProps = {
@@ -23,12 +24,12 @@ export const Costs = ({ cost, fees, freightNote }: CostsProps) => {
           key: 'insurance',
           label: <InsuranceLabel />,
           note: <Trans>保到 {insured}</Trans>,
-          value: yenText(cost.insuranceYen),
+          value: <YenBeside yen={cost.insuranceYen} exact />,
         }
       : undefined,
     cost.storageYen > 0 ? { key: 'storage', label: <StorageLabel />, value: yenText(cost.storageYen) } : undefined,
     ...earlierFeeLines(fees),
-    { key: 'total', label: <Trans>合计</Trans>, value: yenText(cost.totalYen), strong: true },
+    { key: 'total', label: <Trans>合计</Trans>, value: <YenBeside yen={cost.totalYen} exact />, strong: true },
   ];
   return <SumLines lines={lines.filter((line): line is SumLine => line !== undefined)} />;
 };

@@ -7,6 +7,7 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { CopyText } from '../../../kit/show/CopyText.tsx';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
 import { AskServiceLine } from '../../../parts/chat/AskService.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useReread } from '../../../shell/calls/sends.ts';
 import { trackingSentences } from '../../tracking/index.ts';
 import { stateLabels, stateTones, verbLabels } from '../parcel.labels.ts';
@@ -41,7 +42,7 @@ export const ParcelStatus = ({ parcel }: { readonly parcel: Parcel }) => {
 const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   const { i18n } = useLingui();
   const { state, tracking } = parcel;
-  const total = yenText(parcel.cost?.totalYen ?? 0);
+  const total = <YenBeside yen={parcel.cost?.totalYen ?? 0} exact />;
   const compensated = yenText(parcel.compensation?.totalYen ?? 0);
   if (state === 'Waiting') return <Plural value={parcel.awaited.length} other="还有 # 个订单没到仓库" />;
   if (state === 'Applied') return <Trans>等待仓库打包</Trans>;

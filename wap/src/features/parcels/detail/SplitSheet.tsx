@@ -8,6 +8,7 @@ import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { RouteRefusalText } from '../../freight/index.ts';
 import { GoodsLine } from '../GoodsLine.tsx';
@@ -83,7 +84,7 @@ const BothEstimates = ({ parcel, staying, moving }: BothProps) => {
   const parcelId = parcel.id;
   const first = useQuery(estimateQuery({ orderCodes: staying, addressId, parcelId }));
   const second = useQuery(estimateQuery({ orderCodes: moving, addressId, parcelId }));
-  const now = yenText(parcel.estimate.freightYen);
+  const now = <YenBeside yen={parcel.estimate.freightYen} />;
   const isStale = first.isPlaceholderData || second.isPlaceholderData;
   const line = (key: string, label: ReactNode, estimate: ParcelEstimate | undefined): SumLine => ({
     key,
@@ -123,6 +124,6 @@ const Freight = ({ estimate, routeCode }: { readonly estimate: ParcelEstimate; r
   const quote = estimate.quotes.find((each) => each.routeCode === routeCode);
   if (!quote) return '—';
   if (!quote.ok) return <RouteRefusalText reason={quote.reason} />;
-  const price = yenText(quote.totalYen);
+  const price = <YenBeside yen={quote.totalYen} />;
   return <Trans>约 {price}</Trans>;
 };

@@ -7,6 +7,7 @@ import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { changedByParcel } from '../parcel.queries.ts';
 import styles from './detail.module.css';
@@ -74,7 +75,7 @@ const sums = ({ heldYen, undo }: Parcel): SumLine[] => [
           key: 'back',
           label: <Trans>马上退回</Trans>,
           note: <Trans>冻结的运费，按付款时的来源各自退回</Trans>,
-          value: yenText(heldYen),
+          value: <YenBeside yen={heldYen} exact />,
           tone: 'gain' as const,
         },
       ]
@@ -83,7 +84,7 @@ const sums = ({ heldYen, undo }: Parcel): SumLine[] => [
     key: 'fee',
     label: <Trans>拆包费</Trans>,
     note: <Trans>现在不扣，下一个包裹付运费时一起付</Trans>,
-    value: yenText(undo.feeYen),
+    value: <YenBeside yen={undo.feeYen} exact />,
     tone: 'wait',
     strong: true,
   },

@@ -4,6 +4,7 @@ import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import shape from '../../../kit/look/shapes.module.css';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { offersOf } from '../route-choice.rules.ts';
 import styles from './detail.module.css';
 
@@ -73,8 +74,10 @@ export const WeightAndFreight = ({ parcel }: { readonly parcel: Parcel }) => {
             <th scope="row">
               <Trans>国际运费</Trans>
             </th>
-            <td>{yenText(estimate.freightYen)}</td>
-            <td>{cost ? yenText(cost.freightYen) : unknown}</td>
+            <td>
+              <YenBeside yen={estimate.freightYen} />
+            </td>
+            <td>{cost ? <YenBeside yen={cost.freightYen} /> : unknown}</td>
           </tr>
         </tbody>
       </table>

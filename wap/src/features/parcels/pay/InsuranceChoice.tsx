@@ -6,6 +6,7 @@ import { Check } from '../../../kit/press/Check.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import shape from '../../../kit/look/shapes.module.css';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { maxInsured, readInsured, type Insurance } from './insured.rules.ts';
 import styles from './pay.module.css';
 
@@ -20,9 +21,9 @@ export type InsuranceChoiceProps = {
 /** What the carrier replaces by itself, and more up to the goods' value where it can be had. */
 export const InsuranceChoice = ({ insurance, declaredYen, insuredYen, onInsure }: InsuranceChoiceProps) => {
   const { t } = useLingui();
-  const included = yenText(insurance.coveredYen);
+  const included = <YenBeside yen={insurance.coveredYen} />;
   const max = maxInsured(insurance, declaredYen);
-  const full = yenText(max.yen);
+  const full = <YenBeside yen={max.yen} />;
   const isMore = max.yen > insurance.coveredYen;
   const isInsured = insuredYen > insurance.coveredYen;
   const [ownAmount, setOwnAmount] = useState(isInsured && insuredYen !== max.yen);
