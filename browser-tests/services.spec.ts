@@ -101,7 +101,7 @@ test('a charged inspection on both sides: asked for, taken, named, agreed to and
     await services.click();
     const list = shopper.locator('[data-screen="packageMy/pages/serveList/serveList"]');
     await expect(list.getByRole('radio', { name: /^我的服务\s*1$/ })).toBeChecked();
-    await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText('确认验货费用 ¥1,500');
+    await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText(/^确认验货费用 ¥1,500 ≈ [\d,]+ 元$/);
     await expect(list.getByText(/^\d{4}(-\d\d){2} \d\d(:\d\d){2} UTC\+8$/)).toBeVisible();
     await mustBeAccessible(shopper);
     await list.getByRole('radio', { name: '价目' }).click();

@@ -1,4 +1,6 @@
+import type { Answer } from '@hakobu/contract/base/endpoint';
 import { yen } from '@hakobu/contract/base/money';
+import type { orderDetail } from '@hakobu/contract/orders/order.api';
 import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
 import type { ParcelOrder } from '@hakobu/contract/parcels/parcel.shape';
 
@@ -33,6 +35,25 @@ export const storedTeapot: OrderSummary = {
   proxy: null,
   placedAt: '2026-11-20T03:00:00.000Z',
 };
+
+/** All that is told of an order that nothing has happened to. */
+export const detailOf = (order: OrderSummary): Answer<typeof orderDetail> => ({
+  order,
+  remark: '',
+  onFailure: 'buyRest',
+  carrier: null,
+  trackingNo: null,
+  timeline: [],
+  money: [],
+  landed: null,
+  item: null,
+  paidAt: null,
+  together: [order.id],
+  cancelRequest: null,
+  cancelling: { way: 'no', whyNot: 'sent', feeYen: yen(0), refundYen: yen(0) },
+  splitInto: [],
+  ruling: null,
+});
 
 /** The same as what may go into a parcel, with many free days left. */
 export const teapotForParcel: ParcelOrder = {

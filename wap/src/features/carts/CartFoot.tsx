@@ -13,6 +13,7 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { Beside } from '../../parts/rates/Beside.tsx';
 import { CustomsNote, keepWanted, LandedSheet, LandedTotal } from '../orders/index.ts';
 import styles from './carts.module.css';
 
@@ -87,9 +88,10 @@ const Total = ({ yen }: { readonly yen: number | undefined }) => {
         <Trans>合计</Trans>
       </span>{' '}
       <b>{total}</b>{' '}
-      <span>
+      <span className={styles.unit}>
         <Trans>日元</Trans>
       </span>
+      {yen ? <Beside yen={yen} exact /> : null}
     </p>
   );
 };

@@ -8,6 +8,7 @@ import { Check } from '../../kit/press/Check.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { YenBeside } from '../../parts/rates/Beside.tsx';
 import styles from './carts.module.css';
 import { CartLineRow } from './CartLineRow.tsx';
 
@@ -60,7 +61,7 @@ export const CartGroupCard = ({ group, selection, estimate, onRemove }: CartGrou
 };
 
 const Domestic = ({ yen, several }: { readonly yen: number | null; readonly several: boolean }) => {
-  const amount = yenText(yen ?? 0);
+  const amount = <YenBeside yen={yen ?? 0} />;
   return (
     <div className={styles.domestic}>
       <Note icon="truck">

@@ -10,6 +10,7 @@ import { Countdown } from '../../kit/time/Countdown.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
+import { YenBeside } from '../../parts/rates/Beside.tsx';
 import { useReread } from '../../shell/calls/sends.ts';
 import { type ServiceWait, ServiceWaits } from '../services/index.ts';
 import { mayOrderAgain, orderAgain } from './order-again.ts';
@@ -97,9 +98,9 @@ const actionOf = (order: OrderSummary, fee: ServiceWait | undefined): Action | u
 type Tell = (order: OrderSummary) => ReactNode;
 
 const withTotal =
-  (words: (total: string) => ReactNode): Tell =>
+  (words: (total: ReactNode) => ReactNode): Tell =>
   ({ fees }) =>
-    words(yenText(fees.totalYen));
+    words(<YenBeside yen={fees.totalYen} />);
 
 const notPaid: Tell = () => <Trans>没有付款，没有扣款</Trans>;
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../../kit/list/Skeleton.tsx';
-import { yenText } from '../../kit/money/digits.ts';
 import { useParam } from '../../kit/screen/here.ts';
 import { hasScreen } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -14,7 +13,6 @@ import { Moment } from '../../kit/time/Moment.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton, AskServiceLine } from '../../parts/chat/AskService.tsx';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
-import { useDisplayed } from '../../parts/rates/rates.queries.ts';
 import { useReread } from '../../shell/calls/sends.ts';
 import { LazyProgress } from '../feedback/index.ts';
 import { LazyOrderReview } from '../reviews/index.ts';
@@ -39,6 +37,7 @@ import styles from './orders.module.css';
 import { useFeeToAnswer } from './useFeeToAnswer.ts';
 import { isNotThere } from '../../kit/screen/failure.ts';
 import { OrderGone } from '../../parts/orders/OrderGone.tsx';
+import { YenBeside } from '../../parts/rates/Beside.tsx';
 
 // Few orders have one: the screen keeps its size.
 const RestQuestionCard = lazy(async () => ({
@@ -103,14 +102,13 @@ const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
 const wordsOf = (ruling: NonNullable<OrderDetail['ruling']>): string[] => ruling.reasons.map(({ words }) => words);
 
 const GoodsCard = ({ detail: { order, remark, ruling } }: { readonly detail: OrderDetail }) => {
-  const displayed = useDisplayed();
   const platformName = usePlatformNames();
   const { goods, sellerName, proxy } = order;
   const goodsYen = goodsYenOf(order);
   const statedYen = proxy?.statedDomesticYen ?? null;
   return (
     <Card>
-      <OrderGoodsLine goods={goods} yen={goodsYen} displayed={displayed} quantity={order.quantity} />
+      <OrderGoodsLine goods={goods} yen={goodsYen} quantity={order.quantity} />
       {ruling === null ? null : <LineRuling line={{ verdict: ruling.verdict, verdictWords: wordsOf(ruling) }} />}
       <Hairline />
       <dl className={styles.facts}>
@@ -153,7 +151,9 @@ const GoodsCard = ({ detail: { order, remark, ruling } }: { readonly detail: Ord
             <dt>
               <Trans>你填的国内运费</Trans>
             </dt>
-            <dd>{yenText(statedYen)}</dd>
+            <dd>
+              <YenBeside yen={statedYen} />
+            </dd>
           </div>
         )}
         {remark === '' ? null : (

@@ -1,13 +1,13 @@
 import type { OrderGoods } from '@hakobu/contract/orders/order.shape';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DisplayedMoney } from '../../kit/money/displayed.ts';
 import { Price } from '../../kit/money/Price.tsx';
 import { classes } from '../../kit/look/classes.ts';
 import { Tag } from '../../kit/show/Tag.tsx';
 import shape from '../../kit/look/shapes.module.css';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { GoodsPicture } from '../../parts/goods/GoodsPicture.tsx';
+import { useDisplayed } from '../../parts/rates/rates.queries.ts';
 import { pieceYenOf } from './order.rules.ts';
 import styles from './orders.module.css';
 
@@ -19,8 +19,6 @@ export type OrderGoodsLineProps = {
   readonly yen: number | null;
   /** The upper end of what a piece costs, where the price is a range. */
   readonly secondYen?: number | null | undefined;
-  /** What yen come to in the shopper's own money, where it is told. */
-  readonly displayed?: ((yen: number) => DisplayedMoney | undefined) | undefined;
   readonly quantity: number;
   /** Greyed: it cannot be bought. */
   readonly disabled?: boolean;
@@ -28,16 +26,7 @@ export type OrderGoodsLineProps = {
 };
 
 /** Goods as an order keeps them: picture, name, chosen options, what a piece costs, count. */
-export const OrderGoodsLine = ({
-  goods,
-  note,
-  yen,
-  secondYen,
-  displayed,
-  quantity,
-  disabled,
-  tag,
-}: OrderGoodsLineProps) => (
+export const OrderGoodsLine = ({ goods, note, yen, secondYen, quantity, disabled, tag }: OrderGoodsLineProps) => (
   <div className={classes(styles.goods, disabled && styles.off)}>
     <GoodsPicture src={goods.imageUrl} alt="" size="calc(152 * var(--rpx))" />
     <div className={styles.goodsBody}>
@@ -58,22 +47,23 @@ export const OrderGoodsLine = ({
             {tag ?? <span className={styles.count}>×{quantity}</span>}
           </>
         ) : (
-          <Costs yen={yen} secondYen={secondYen} displayed={displayed} quantity={quantity} tag={tag} />
+          <Costs yen={yen} secondYen={secondYen} quantity={quantity} tag={tag} />
         )}
       </p>
     </div>
   </div>
 );
 
-type CostsProps = Pick<OrderGoodsLineProps, 'secondYen' | 'displayed' | 'quantity' | 'tag'> & { readonly yen: number };
+type CostsProps = Pick<OrderGoodsLineProps, 'secondYen' | 'quantity' | 'tag'> & { readonly yen: number };
 
 /** The price of a piece beside `×2`; a sum that does not come out even is told as what it is for. */
-const Costs = ({ yen, secondYen, displayed, quantity, tag }: CostsProps) => {
+const Costs = ({ yen, secondYen, quantity, tag }: CostsProps) => {
+  const displayed = useDisplayed();
   const pieceYen = pieceYenOf(yen, quantity);
   const shown = pieceYen ?? yen;
   return (
     <>
-      <Price yen={shown} secondYen={secondYen} other={displayed?.(shown)} />
+      <Price yen={shown} secondYen={secondYen} other={displayed(shown)} />
       {tag ?? (
         <span className={styles.count}>{pieceYen === null ? <Trans>共 {quantity} 件</Trans> : <>×{quantity}</>}</span>
       )}

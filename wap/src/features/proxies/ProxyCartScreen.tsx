@@ -17,6 +17,7 @@ import { Card } from '../../kit/show/Card.tsx';
 import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
+import { Beside } from '../../parts/rates/Beside.tsx';
 import { useCall } from '../../shell/calls/calls.ts';
 import { useSend } from '../../shell/calls/sends.ts';
 import { isInReview } from '../../shell/review.ts';
@@ -125,7 +126,8 @@ const CartFoot = ({ rows, selection }: FootProps) => {
   const ids = selection.chosen.map(({ id }) => id);
   const preview = useQuery(previewQuery(ids));
   const count = ids.length;
-  const total = count === 0 ? yenText(0) : preview.data ? yenText(preview.data.totalYen) : '--';
+  const totalYen = count === 0 ? 0 : preview.data?.totalYen;
+  const total = totalYen === undefined ? '--' : yenText(totalYen);
   const toQuote = count === 0 ? 0 : (preview.data?.toQuote ?? 0);
   return (
     <BottomBar
@@ -146,6 +148,7 @@ const CartFoot = ({ rows, selection }: FootProps) => {
             <b>
               <Trans>合计 {total}</Trans>
             </b>
+            {totalYen ? <Beside yen={totalYen} exact /> : null}
             {toQuote > 0 ? (
               <small className={shape.smallBlock}>
                 <Trans>另有 {toQuote} 件等报价</Trans>

@@ -18,6 +18,7 @@ import { links } from '../../../links.ts';
 import lineStyles from '../../../parts/goods/goodsLine.module.css';
 import { LazySeenAt, LazyWordsField } from '../../../parts/goods/LazyParts.tsx';
 import { Instructions } from '../../../parts/platforms/LazyInstructions.tsx';
+import { Beside } from '../../../parts/rates/Beside.tsx';
 import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import { CustomsNote } from './CustomsNote.tsx';
 import { type Confirmed, feesOf } from './confirmed.rules.ts';
@@ -63,9 +64,12 @@ export const ConfirmBody = (props: ConfirmBodyProps) => {
           <Row
             title={lines.length > 1 ? <Trans>到手价估算（一起寄）</Trans> : <Trans>到手价估算，下单后保存</Trans>}
             value={
-              <b className={styles.strong}>
-                <LandedTotal landed={landed} />
-              </b>
+              <>
+                <b className={styles.strong}>
+                  <LandedTotal landed={landed} />
+                </b>
+                <Beside yen={landed.totalYen} />
+              </>
             }
             onPress={() => setLandedOpen(true)}
           />

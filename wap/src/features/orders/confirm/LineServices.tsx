@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../../kit/list/Skeleton.tsx';
-import { yenText } from '../../../kit/money/digits.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { listText } from '../../../kit/show/listText.ts';
 import { Note } from '../../../kit/show/Note.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { OfferPicker, offersQuery } from '../../services/index.ts';
 import type { Confirmed } from './confirmed.rules.ts';
 import type { WantedLine } from '../order.queries.ts';
@@ -48,7 +48,7 @@ export const LineServices = ({ chosen, priced, pieces, onChange }: LineServicesP
 };
 
 const Cost = ({ yen, isQuoted }: { readonly yen: number; readonly isQuoted: boolean }) => {
-  if (yen > 0) return yenText(yen);
+  if (yen > 0) return <YenBeside yen={yen} />;
   return isQuoted ? <Trans>到仓后报价</Trans> : null;
 };
 

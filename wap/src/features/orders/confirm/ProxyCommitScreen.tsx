@@ -24,6 +24,7 @@ import { Note } from '../../../kit/show/Note.tsx';
 import { links } from '../../../links.ts';
 import lineStyles from '../../../parts/goods/goodsLine.module.css';
 import { Instructions } from '../../../parts/platforms/LazyInstructions.tsx';
+import { Beside } from '../../../parts/rates/Beside.tsx';
 import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { isInReview } from '../../../shell/review.ts';
@@ -213,7 +214,18 @@ const ProxyFees = ({ preview }: { readonly preview: Preview }) => {
       ...(isOpen ? { tone: 'wait' as const } : {}),
     },
     ...(preview.landed
-      ? [{ key: 'landed', label: <Trans>到手价估算</Trans>, value: <LandedTotal landed={preview.landed} /> }]
+      ? [
+          {
+            key: 'landed',
+            label: <Trans>到手价估算</Trans>,
+            value: (
+              <>
+                <LandedTotal landed={preview.landed} />
+                <Beside yen={preview.landed.totalYen} />
+              </>
+            ),
+          },
+        ]
       : []),
   ];
   return (

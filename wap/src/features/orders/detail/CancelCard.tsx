@@ -1,11 +1,11 @@
 import type { CancelRequest } from '@hakobu/contract/orders/cancelling.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { yenText } from '../../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { cancelRequestLabels, cancelRequestTones } from '../order.labels.ts';
 import styles from './detail.module.css';
 
@@ -21,11 +21,11 @@ const outcomes = {
 const sums = ({ state, feeYen, refundYen }: CancelRequest): SumLine[] =>
   state === 'Asked' || state === 'Granted'
     ? [
-        { key: 'fee', label: <Trans>取消费用</Trans>, value: yenText(feeYen) },
+        { key: 'fee', label: <Trans>取消费用</Trans>, value: <YenBeside yen={feeYen} exact /> },
         {
           key: 'back',
           label: state === 'Granted' ? <Trans>已退回</Trans> : <Trans>同意后退回</Trans>,
-          value: yenText(refundYen),
+          value: <YenBeside yen={refundYen} exact />,
           tone: 'gain',
           strong: true,
         },

@@ -14,6 +14,7 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
 import { ErrorState } from '../../../kit/screen/states.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useCall } from '../../../shell/calls/calls.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { changedByOrder, type OrderDetail } from '../order.queries.ts';
@@ -61,14 +62,14 @@ const sums = ({ feeYen, refundYen }: CancelPreview): SumLine[] => [
     key: 'fee',
     label: <Trans>取消费用</Trans>,
     note: feeYen === 0 ? undefined : <Trans>手续费：买手已经开始采购</Trans>,
-    value: yenText(feeYen),
+    value: <YenBeside yen={feeYen} exact />,
     tone: feeYen === 0 ? 'gain' : 'loss',
   },
   {
     key: 'back',
     label: <Trans>退回</Trans>,
     note: <Trans>按付款时的来源：优惠金、日元、人民币各自退回</Trans>,
-    value: yenText(refundYen),
+    value: <YenBeside yen={refundYen} exact />,
     strong: true,
   },
 ];

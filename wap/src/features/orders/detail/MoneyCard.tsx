@@ -3,6 +3,7 @@ import { yenText } from '../../../kit/money/digits.ts';
 import { changeText } from '../../../kit/money/moneyTexts.ts';
 import { SumLines } from '../../../kit/money/SumLines.tsx';
 import { Card, Hairline } from '../../../kit/show/Card.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { MoneyTimeline } from '../../wallet/index.ts';
 import { OrderFeesLines } from '../landed/OrderFeesLines.tsx';
 import type { OrderDetail } from '../order.queries.ts';
@@ -37,12 +38,12 @@ const Landed = ({ landed }: LandedProps) => {
     <div className={styles.landed}>
       <SumLines
         lines={[
-          { key: 'then', label: <Trans>到手价 下单时估算</Trans>, value: yenText(landed.estimatedYen) },
+          { key: 'then', label: <Trans>到手价 下单时估算</Trans>, value: <YenBeside yen={landed.estimatedYen} /> },
           {
             key: 'now',
             label: <Trans>现在</Trans>,
             note: freightPaidYen === null && stillEstimatedYen === 0 ? undefined : <Known landed={landed} />,
-            value: yenText(landed.nowYen),
+            value: <YenBeside yen={landed.nowYen} />,
             strong: true,
           },
           ...(changeYen === 0

@@ -4,10 +4,11 @@ import { storageTerms } from '@hakobu/contract/warehouse/arrival.api';
 import { storageReminderDays } from '@hakobu/contract/warehouse/warehouse.shape';
 import type { StoredItem } from '@hakobu/contract/orders/order.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { weightText, yenText } from '../../../kit/money/digits.ts';
+import { weightText } from '../../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useCall } from '../../../shell/calls/calls.ts';
 import { storagePerDayYen, storageUrgency } from '../order.rules.ts';
 import styles from '../orders.module.css';
@@ -22,9 +23,9 @@ const tones = { calm: 'gain', soon: 'wait', urgent: 'loss' } as const;
 export const StorageCalendar = ({ item, storageDaysLeft }: StorageCalendarProps) => {
   const terms = useCall(storageTerms, {}, { quiet: true });
   const perDayYen = terms.data ? storagePerDayYen(terms.data, item.weightGrams) : undefined;
-  const perDay = yenText(perDayYen ?? 0);
+  const perDay = <YenBeside yen={perDayYen ?? 0} />;
   const overDays = Math.max(0, -storageDaysLeft);
-  const soFar = yenText(overDays * (perDayYen ?? 0));
+  const soFar = <YenBeside yen={overDays * (perDayYen ?? 0)} />;
   const lines: SumLine[] = [
     {
       key: 'free',
@@ -111,6 +112,6 @@ const UpTo = ({ grams }: { readonly grams: number | null }) => {
 };
 
 const PerDay = ({ yen }: { readonly yen: number }) => {
-  const amount = yenText(yen);
+  const amount = <YenBeside yen={yen} />;
   return <Trans>每天 {amount}</Trans>;
 };

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { weightText, yenText } from '../../../kit/money/digits.ts';
 import { Moment } from '../../../kit/time/Moment.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { type ServiceWait, WaitTitle } from '../../services/index.ts';
 import type { OrderDetail } from '../order.queries.ts';
 import { payableYen, waitsForDecision } from '../order.rules.ts';
@@ -37,7 +38,7 @@ const QuoteNote = ({ detail }: { readonly detail: OrderDetail }) => {
 
 const payment: Tell = (detail) => {
   const { order } = detail;
-  const amount = yenText(payableYen(order) ?? 0);
+  const amount = <YenBeside yen={payableYen(order) ?? 0} exact />;
   return {
     title: <Trans>支付 {amount}</Trans>,
     text: (
@@ -55,7 +56,7 @@ const payment: Tell = (detail) => {
 };
 
 const supplement: Tell = ({ order }) => {
-  const amount = yenText(payableYen(order) ?? 0);
+  const amount = <YenBeside yen={payableYen(order) ?? 0} exact />;
   const paid = yenText(order.fees.totalYen);
   return {
     title: <Trans>补款 {amount}</Trans>,

@@ -4,6 +4,7 @@ import { changeText } from '../../../kit/money/moneyTexts.ts';
 import { yenText } from '../../../kit/money/digits.ts';
 import { SumLines, type SumLine } from '../../../kit/money/SumLines.tsx';
 import { landedAmount } from '../../../parts/goods/landedAmount.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 
 const was = (before: number | null, now: number) => {
   const earlier = yenText(before ?? 0);
@@ -37,7 +38,7 @@ const supplementLines = ({ fees, supplement }: OrderSummary): SumLine[] =>
         {
           key: 'more',
           label: <Trans>补款</Trans>,
-          value: yenText(supplement.differenceYen),
+          value: <YenBeside yen={supplement.differenceYen} exact />,
           tone: 'wait',
           strong: true,
         },
@@ -52,7 +53,12 @@ const placedLines = ({ fees, servicesYen }: OrderSummary): SumLine[] => [
     ...landedAmount({ kind: 'domesticShipping', amountYen: fees.domesticYen, paid: 'withOrder' }),
   },
   ...(servicesYen > 0 ? [{ key: 'services', label: <Trans>增值服务</Trans>, value: yenText(servicesYen) }] : []),
-  { key: 'total', label: <Trans>合计</Trans>, value: yenText(fees.totalYen + servicesYen), strong: true },
+  {
+    key: 'total',
+    label: <Trans>合计</Trans>,
+    value: <YenBeside yen={fees.totalYen + servicesYen} exact />,
+    strong: true,
+  },
 ];
 
 /** An order's fees line by line; with a supplement, what was agreed beside what it costs now. */

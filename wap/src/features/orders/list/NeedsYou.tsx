@@ -1,6 +1,5 @@
 import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
 import { Trans } from '@lingui/react/macro';
-import { yenText } from '../../../kit/money/digits.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { setParams } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
@@ -8,6 +7,7 @@ import { Row } from '../../../kit/show/Row.tsx';
 import { Countdown } from '../../../kit/time/Countdown.tsx';
 import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { type ServiceWait, WaitTitle } from '../../services/index.ts';
 import { payableYen, waitsForDecision, waitsUntil } from '../order.rules.ts';
 import styles from './list.module.css';
@@ -78,6 +78,6 @@ const NeedsWhat = ({ order }: { readonly order: OrderSummary }) => {
     const rest = order.question?.restCodes.length ?? 1;
     return <Trans>有一件没买到，其余 {rest} 件还买吗？</Trans>;
   }
-  const amount = yenText(payableYen(order) ?? 0);
+  const amount = <YenBeside yen={payableYen(order) ?? 0} />;
   return <Trans>补款 {amount}，不补会退款</Trans>;
 };

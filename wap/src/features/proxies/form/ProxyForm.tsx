@@ -2,7 +2,6 @@ import { addEcOrder } from '@hakobu/contract/proxies/proxy.api';
 import type { ProxyDraft, ProxyPrice } from '@hakobu/contract/proxies/proxy.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { yenText } from '../../../kit/money/digits.ts';
 import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { go, replaceWith } from '../../../kit/screen/navigation.ts';
@@ -10,6 +9,7 @@ import { Screen } from '../../../kit/screen/Screen.tsx';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { Note } from '../../../kit/show/Note.tsx';
 import { links } from '../../../links.ts';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { openingOf } from '../draft-opening.rules.ts';
 import styles from '../proxies.module.css';
@@ -82,7 +82,7 @@ const OpenForm = (opening: Opening) => {
   const press = (act: () => Promise<void>) => () => (mayGoOn() ? act().catch(() => undefined) : undefined);
   const shown = pressed ? faults : {};
   const isRefused = judged?.refusal === 'rule';
-  const total = judged?.fees ? yenText(judged.fees.totalYen) : undefined;
+  const total = judged?.fees ? <YenBeside yen={judged.fees.totalYen} /> : undefined;
   return (
     <Screen
       right={

@@ -2,11 +2,11 @@ import type { ServiceOffer } from '@hakobu/contract/services/service.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { classes } from '../../../kit/look/classes.ts';
-import { yenText } from '../../../kit/money/digits.ts';
 import { Check } from '../../../kit/press/Check.tsx';
 import { Stepper } from '../../../kit/press/Stepper.tsx';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Tag } from '../../../kit/show/Tag.tsx';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { groupOf, type Chosen } from '../service.rules.ts';
@@ -94,12 +94,16 @@ type ChosenProps = Pick<PickableProps, 'offer' | 'onChange'> & { readonly chosen
 
 const Pieces = ({ offer, chosen, onChange }: ChosenProps) => {
   const { name, priceYen } = offer;
-  const sum = yenText((priceYen ?? 0) * chosen.quantity);
+  const sumYen = (priceYen ?? 0) * chosen.quantity;
   return (
     <div className={styles.pieces}>
       <span>
         <Trans>做几件</Trans>
-        {offer.pricing === 'fixed' && priceYen !== null ? <small>{sum}</small> : null}
+        {offer.pricing === 'fixed' && priceYen !== null ? (
+          <small>
+            <YenBeside yen={sumYen} />
+          </small>
+        ) : null}
       </span>
       <Stepper
         label={name}

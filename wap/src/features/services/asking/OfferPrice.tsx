@@ -1,6 +1,7 @@
 import type { ServiceOffer } from '@hakobu/contract/services/service.shape';
 import { Trans } from '@lingui/react/macro';
 import { yenText } from '../../../kit/money/digits.ts';
+import { Beside } from '../../../parts/rates/Beside.tsx';
 import styles from '../services.module.css';
 
 /** What an entry of the list costs: a price, by piece or not; for quoted ones what it begins at. */
@@ -27,6 +28,7 @@ export const OfferPrice = ({ offer: { pricing, priceYen, perPiece } }: { readonl
   return (
     <span className={styles.price}>
       <b>{price}</b>
+      <Beside yen={priceYen} />{' '}
       {pricing === 'quoted' ? (
         <small>
           <Trans>起，先报价</Trans>

@@ -8,6 +8,7 @@ import { toast } from '../../../kit/overlay/toast.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Hairline } from '../../../kit/show/Card.tsx';
 import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
+import { Beside, YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { changedByService, type ServedThing } from '../service.queries.ts';
 import { firstDue } from '../service.rules.ts';
@@ -21,14 +22,20 @@ export type UnpaidCardProps = {
 
 /** What waits for its payment: all of it in one sum, each to be taken back by itself. */
 export const UnpaidCard = ({ thing, services, onEnd }: UnpaidCardProps) => {
-  const amount = yenText(services.reduce((sum, { feeYen }) => sum + (feeYen ?? 0), 0));
+  const totalYen = services.reduce((sum, { feeYen }) => sum + (feeYen ?? 0), 0);
+  const amount = yenText(totalYen);
   const count = services.length;
   return (
     <StatusBlock
       tag={<Trans>等你付款</Trans>}
       tone="wait"
       aside={<Trans>不付款不会扣款</Trans>}
-      title={<Plural value={count} other={`支付 # 项服务 ${amount}`} />}
+      title={
+        <>
+          <Plural value={count} other={`支付 # 项服务 ${amount}`} />
+          <Beside yen={totalYen} exact />
+        </>
+      }
       until={firstDue(services)}
       onEnd={onEnd}
     >
@@ -69,7 +76,9 @@ const TakeBack = ({ service }: { readonly service: Service }) => {
   };
   return (
     <span className={styles.unpaid}>
-      {yenText(service.feeYen ?? 0)}
+      <span>
+        <YenBeside yen={service.feeYen ?? 0} />
+      </span>
       <Button look="text" label={t`取消${name}`} onPress={() => press().catch(() => undefined)}>
         <Trans>取消</Trans>
       </Button>

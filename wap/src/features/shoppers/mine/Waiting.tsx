@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { rowsOf } from '../../../kit/list/InfiniteList.tsx';
 import { Icon } from '../../../kit/look/Icon.tsx';
-import { yenText } from '../../../kit/money/digits.ts';
 import { Button } from '../../../kit/press/Button.tsx';
 import { Link } from '../../../kit/press/Link.tsx';
 import { hasScreen } from '../../../kit/screen/navigation.ts';
@@ -12,6 +11,7 @@ import { Countdown } from '../../../kit/time/Countdown.tsx';
 import { Moment } from '../../../kit/time/Moment.tsx';
 import shape from '../../../kit/look/shapes.module.css';
 import { links } from '../../../links.ts';
+import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useCall } from '../../../shell/calls/calls.ts';
 import { useReread } from '../../../shell/calls/sends.ts';
 import { ordersQuery, payableYen } from '../../orders/index.ts';
@@ -91,7 +91,7 @@ const useAllWaits = (): readonly Waits[] => {
   const fromOrders = [...rowsOf(supplements.data), ...rowsOf(unpaid.data)].flatMap((order): Waits[] => {
     const yen = payableYen(order);
     if (yen === undefined || order.dueAt === null) return [];
-    const amount = yenText(yen);
+    const amount = <YenBeside yen={yen} />;
     const title = order.state === 'PendingSupplement' ? <Trans>补款 {amount}</Trans> : <Trans>支付订单 {amount}</Trans>;
     return [{ key: order.id, to: links.order(order.id), title, what: order.goods.name, dueAt: order.dueAt }];
   });
@@ -99,7 +99,7 @@ const useAllWaits = (): readonly Waits[] => {
   const fromParcels = (canPayFreight ? (parcels.data?.list ?? []) : []).flatMap((parcel): Waits[] => {
     const { id, dueAt } = parcel;
     if (dueAt === null) return [];
-    const amount = yenText(parcel.costYen);
+    const amount = <YenBeside yen={parcel.costYen} />;
     return [{ key: id, to: links.parcel(id), title: <Trans>付运费 {amount}</Trans>, what: id, dueAt }];
   });
   const fromServices = (services.data ?? []).map((wait): Waits => {
