@@ -94,7 +94,11 @@ export const AddressForm = ({ kind, ways }: AddressFormProps) => {
   return (
     <>
       <WayNote now={now} guardedUntil={ways.guardedUntil}>
-        <Trans>新旧联系方式都会收到通知，其他设备要重新登录；之后 {accountGuardHours} 小时不能免密支付和提现。</Trans>
+        {now === null ? (
+          <Trans>绑定后其他设备要重新登录；之后 {accountGuardHours} 小时不能免密支付和提现。</Trans>
+        ) : (
+          <Trans>新旧联系方式都会收到通知，其他设备要重新登录；之后 {accountGuardHours} 小时不能免密支付和提现。</Trans>
+        )}
       </WayNote>
       <Form
         submit={now === null ? <Trans>绑定</Trans> : <Trans>确认修改</Trans>}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../../kit/screen/Screen.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -5,6 +6,12 @@ import { waysInQuery } from '../safety/safety.queries.ts';
 
 /** Another e-mail address, or a first one. */
 export const ChangeEmailScreen = () => {
+  const { t } = useLingui();
   const ways = useQuery(waysInQuery());
-  return <Screen queries={[ways]}>{ways.data ? <AddressForm kind="email" ways={ways.data} /> : null}</Screen>;
+  const title = ways.data?.email === null ? t`绑定邮箱` : undefined;
+  return (
+    <Screen queries={[ways]} title={title} heading={title}>
+      {ways.data ? <AddressForm kind="email" ways={ways.data} /> : null}
+    </Screen>
+  );
 };

@@ -22,8 +22,14 @@ const Typed = z.object({ password: NewPassword });
 const refusals = { [signInCodes.weakPassword]: 'password' } as const;
 
 export const ChangePasswordScreen = () => {
+  const { t } = useLingui();
   const ways = useQuery(waysInQuery());
-  return <Screen queries={[ways]}>{ways.data ? <PasswordForm ways={ways.data} /> : null}</Screen>;
+  const title = ways.data?.hasPassword === false ? t`设置密码` : undefined;
+  return (
+    <Screen queries={[ways]} title={title} heading={title}>
+      {ways.data ? <PasswordForm ways={ways.data} /> : null}
+    </Screen>
+  );
 };
 
 const PasswordForm = ({ ways }: { readonly ways: WaysInSet }) => {

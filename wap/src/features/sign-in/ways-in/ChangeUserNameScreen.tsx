@@ -23,9 +23,11 @@ const Typed = z.object({ userName: z.string().check(z.refine((typed) => readUser
 const refusals = { [codes.invalidRequest]: 'userName', [signInCodes.signInNameTaken]: 'userName' } as const;
 
 export const ChangeUserNameScreen = () => {
+  const { t } = useLingui();
   const ways = useQuery(waysInQuery());
+  const title = ways.data?.userName === null ? t`设置用户名` : undefined;
   return (
-    <Screen queries={[ways]}>
+    <Screen queries={[ways]} title={title} heading={title}>
       {ways.data ? (
         <>
           <WayNote now={ways.data.userName} guardedUntil={ways.data.guardedUntil}>

@@ -30,6 +30,19 @@ import {
 
 beforeEach(giveWaysIn);
 
+test.each([
+  { path: screens.fixTel, none: { phone: null }, first: '绑定手机', other: '修改手机号' },
+  { path: screens.fixEmail, none: { email: null }, first: '绑定邮箱', other: '修改邮箱' },
+  { path: screens.fixUserName, none: { userName: null }, first: '设置用户名', other: '修改用户名' },
+  { path: screens.fixPwd, none: { hasPassword: false }, first: '设置密码', other: '修改密码' },
+])('what is not set yet is not called a change at $path', async ({ path, none, first, other }) => {
+  nowHas(none);
+  openScreen(path);
+  expect(await screen.findByRole('heading', { name: first })).toBeTruthy();
+  expect(screen.queryByText(other)).toBeNull();
+  expect(screen.queryByText(/新旧联系方式/)).toBeNull();
+});
+
 describe.each([
   { path: screens.fixTel, label: '新手机号', typed: '13912345678', wrong: '12345', saved: '手机号已绑定' },
   { path: screens.bindTel, label: '新手机号', typed: '13912345678', wrong: 'mei@example.com', saved: '手机号已绑定' },
