@@ -8,6 +8,20 @@ export const shopperStates = ['open', 'restricted', 'frozen', 'closed'] as const
 export const ShopperState = z.enum(shopperStates);
 export type ShopperState = z.infer<typeof ShopperState>;
 
+/** The same as staff see and look for it: who asked to leave and may still think better of it is `closing`, not `closed`. */
+export const seenShopperStates = ['open', 'restricted', 'frozen', 'closing', 'closed'] as const;
+export const SeenShopperState = z.enum(seenShopperStates);
+export type SeenShopperState = z.infer<typeof SeenShopperState>;
+
+export const seenShopperState = ({
+  state,
+  closesAt,
+}: {
+  readonly state: ShopperState;
+  /** Until when a closed account can be taken back; null once it is closed for good. */
+  readonly closesAt: unknown;
+}): SeenShopperState => (state === 'closed' && closesAt !== null ? 'closing' : state);
+
 /** Signs of a nick name, at most. */
 export const maxNickName = 30;
 

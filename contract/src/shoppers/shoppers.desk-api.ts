@@ -3,8 +3,11 @@ import { endpoint } from '../base/endpoint.ts';
 import { Fen, Yen } from '../base/money.ts';
 import { pageOf, pageQuery } from '../base/page.ts';
 import { Id, Instant, line, OrderCode, ParcelCode, text } from '../base/shapes.ts';
-import { Profile, ShopperState } from './shopper.shape.ts';
+import { Profile, SeenShopperState, ShopperState } from './shopper.shape.ts';
 import { ShopperStateVerb } from './shopper-state.shape.ts';
+
+/** Until when a closed account can be taken back: null where nobody asked to leave, and once it is closed for good. */
+const ClosesAt = z.nullable(Instant);
 
 /** A shopper in a list. */
 export const DeskShopper = z.object({
@@ -15,6 +18,7 @@ export const DeskShopper = z.object({
   /** User name, masked phone and masked e-mail address: what there is of them. */
   accounts: z.array(z.string()),
   state: ShopperState,
+  closesAt: ClosesAt,
   registeredAt: Instant,
 });
 export type DeskShopper = z.infer<typeof DeskShopper>;
@@ -38,8 +42,11 @@ export type DeskHold = z.infer<typeof DeskHold>;
 /** How many there are, how many of them are not ended, and the newest. */
 const countsOf = (code: z.ZodMiniType<string>) => z.object({ all: z.int(), open: z.int(), latest: z.nullable(code) });
 
+export const DeskProfile = z.object({ ...Profile.shape, closesAt: ClosesAt });
+export type DeskProfile = z.infer<typeof DeskProfile>;
+
 export const DeskShopperRecord = z.object({
-  profile: Profile,
+  profile: DeskProfile,
   money: z.object({ cashYen: Yen, cashFen: Fen, bonusYen: Yen, heldYen: Yen, heldFen: Fen }),
   /** The newest holds that are open, twenty at most. */
   holds: z.array(DeskHold),
@@ -58,10 +65,10 @@ export const listDeskShoppers = endpoint({
   input: z.object({
     ...pageQuery,
     cursor: z.optional(Id),
-    state: z.optional(ShopperState),
+    state: z.optional(SeenShopperState),
     keyword: z.optional(line(80)),
   }),
-  output: z.object({ ...pageOf(DeskShopper).shape, counts: z.record(ShopperState, z.int()) }),
+  output: z.object({ ...pageOf(DeskShopper).shape, counts: z.record(SeenShopperState, z.int()) }),
 });
 
 export const deskShopper = endpoint({

@@ -1,3 +1,4 @@
+import { seenShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import { deskShopper, type DeskHold, type DeskShopperRecord } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -5,7 +6,6 @@ import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { CopyText } from '../../kit/record/CopyText.tsx';
 import { Facts, Figures } from '../../kit/record/Facts.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
-import { Tag } from '../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
 import { RecordPanel } from '../../kit/record/RecordPanel.tsx';
@@ -13,7 +13,7 @@ import { chosenBy } from '../../kit/record/chosen.ts';
 import shape from '../../kit/shapes.module.css';
 import { links } from '../../links.ts';
 import { AuditLink } from '../../parts/audit/AuditLink.tsx';
-import { shopperStateLabels, shopperStateTones } from '../../parts/shoppers/shopper-state.labels.ts';
+import { ShopperStateTag } from '../../parts/shoppers/ShopperStateTag.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { ClosingSection } from './closing/ClosingSection.tsx';
@@ -45,7 +45,7 @@ const Whole = ({ record }: Part) => {
   return (
     <Panel
       title={profile.nickName}
-      sub={<Tag tone={shopperStateTones[profile.state]}>{t(shopperStateLabels[profile.state])}</Tag>}
+      sub={<ShopperStateTag shopper={profile} />}
       aside={
         <>
           {mayTalk ? (
@@ -62,7 +62,7 @@ const Whole = ({ record }: Part) => {
       <MoneySection record={record} />
       <ShopperSessions key={profile.id} profile={profile} />
       <ClosingSection shopperId={profile.id} />
-      {profile.state === 'closed' ? <KeptSection key={profile.id} shopperId={profile.id} /> : null}
+      {seenShopperState(profile) === 'closed' ? <KeptSection key={profile.id} shopperId={profile.id} /> : null}
       <Section title={t`限制和冻结的经过`}>
         {history.length === 0 ? (
           <p className={shape.muted}>

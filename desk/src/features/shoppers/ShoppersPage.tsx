@@ -1,4 +1,4 @@
-import { type ShopperState, shopperStates } from '@hakobu/contract/shoppers/shopper.shape';
+import { type SeenShopperState, seenShopperStates } from '@hakobu/contract/shoppers/shopper.shape';
 import { type DeskShopper, listDeskShoppers } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'antd';
@@ -7,22 +7,22 @@ import { Chips } from '../../kit/table/Chips.tsx';
 import { SearchBar } from '../../kit/table/SearchBar.tsx';
 import { useFilters } from '../../kit/table/useFilters.ts';
 import { QueuePage } from '../../kit/table/QueuePage.tsx';
-import { shopperStateLabels, shopperStateTones } from '../../parts/shoppers/shopper-state.labels.ts';
+import { shopperStateLabels } from '../../parts/shoppers/shopper-state.labels.ts';
+import { ShopperStateTag } from '../../parts/shoppers/ShopperStateTag.tsx';
 import { useKeysetList } from '../../shell/calls.ts';
 import { ShopperRecord } from './ShopperRecord.tsx';
-import { Tag } from '../../kit/record/Tag.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
 
-type View = ShopperState | 'all';
-type Counts = Readonly<Record<ShopperState, number>>;
+type View = SeenShopperState | 'all';
+type Counts = Readonly<Record<SeenShopperState, number>>;
 
 /** Who shops here: found by whatever they tell on the telephone, and what they may do. */
 export const ShoppersPage = () => {
   const { t } = useLingui();
   const [filters, setFilters] = useFilters({ state: 'all', keyword: '', id: '' });
-  const view: View = shopperStates.find((state) => state === filters.state) ?? 'all';
+  const view: View = seenShopperStates.find((state) => state === filters.state) ?? 'all';
   const { keyword } = filters;
   const asked = { limit: 50, ...(view === 'all' ? {} : { state: view }), ...(keyword ? { keyword } : {}) };
   const { list, first } = useKeysetList(listDeskShoppers, asked, { everyMs: 30_000 });
@@ -76,7 +76,7 @@ const Bar = ({ view, counts, keyword, onView, onFind }: BarProps) => {
   const { t } = useLingui();
   const chips = [
     { value: 'all' as View, label: t`全部` },
-    ...shopperStates.map((state) => ({
+    ...seenShopperStates.map((state) => ({
       value: state as View,
       label: t(shopperStateLabels[state]),
       count: counts?.[state],
@@ -110,11 +110,11 @@ const useShopperColumns = (): readonly Column<DeskShopper>[] => {
     {
       name: 'shopper',
       head: t`客人`,
-      cell: ({ nickName, accounts, state }) => (
+      cell: (shopper) => (
         <ThingCell
-          title={nickName}
-          sub={accounts.join(' · ')}
-          tag={state === 'open' ? null : <Tag tone={shopperStateTones[state]}>{t(shopperStateLabels[state])}</Tag>}
+          title={shopper.nickName}
+          sub={shopper.accounts.join(' · ')}
+          tag={shopper.state === 'open' ? null : <ShopperStateTag shopper={shopper} />}
         />
       ),
       csv: ({ nickName }) => nickName,

@@ -3,6 +3,7 @@ import { fen, yen } from '@hakobu/contract/base/money';
 import { readClosing, requestClosing, takeClosingBack } from '@hakobu/contract/closing/closing.api';
 import { deskClosings } from '@hakobu/contract/closing/closing.desk-api';
 import type { Leftover } from '@hakobu/contract/closing/closing.shape';
+import { deskShopper, listDeskShoppers } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { profile } from '@hakobu/contract/shoppers/shoppers.api';
 import { reauthenticate } from '@hakobu/contract/sign-in/reauthentication.api';
 import { logIn, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
@@ -62,6 +63,29 @@ test('who leaves is signed out at once, told until when it can be taken back, an
     mei.email,
   ]);
   expect(rows).toEqual([{ recipient: mei.email, shopper_id: null }]);
+});
+
+test('the desk tells who may still come back, and until when, from who has left for good', async () => {
+  let service = await world.staff('rin', 'service');
+  const mei = await shopper();
+  const { closesAt } = await leave(mei);
+  const found = async (state: 'open' | 'closing' | 'closed') => {
+    const { list, counts } = await service.call(listDeskShoppers, { state, limit: 100 });
+    const own = list.find(({ id }) => id === mei.id);
+    return own && [own.state, own.closesAt, counts[state] >= 1];
+  };
+  const shown = async () => (await service.call(deskShopper, { id: mei.id })).profile;
+  expect([await found('open'), await found('closing'), await found('closed')]).toEqual([
+    undefined,
+    ['closed', closesAt, true],
+    undefined,
+  ]);
+  expect(await shown()).toMatchObject({ state: 'closed', closesAt });
+  world.clock.advance(7 * dayMs);
+  await world.settle();
+  service = await world.staff('sora', 'service');
+  expect([await found('closing'), await found('closed')]).toEqual([undefined, ['closed', null, true]]);
+  expect(await shown()).toMatchObject({ state: 'closed', closesAt: null });
 });
 
 test('an address that was erased is free: who registers with it is somebody new', async () => {

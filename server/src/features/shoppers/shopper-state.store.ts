@@ -1,4 +1,4 @@
-import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import type { SeenShopperState, ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { beginningWith, containing } from '../../platform/database/statements/patterns.ts';
@@ -37,13 +37,22 @@ export const updateState = async (
 
 export type ShopperSearch = {
   readonly cursor?: string | undefined;
-  readonly state?: ShopperState | undefined;
+  readonly state?: SeenShopperState | undefined;
   /** What was typed; and, where that is an order's or a parcel's code, whose it is. */
   readonly keyword?: string | undefined;
   readonly ownerId?: string | undefined;
   /** The phone number or e-mail address that was typed, as it is kept. */
   readonly account?: string | undefined;
 };
+
+/** As the contract's `seenShopperState`. */
+const seenState = sql<string>`case when state = 'closed' and closes_at is not null then 'closing' else state end`;
+
+// Both conditions name the column itself, so that its index finds them.
+const seenAs = (state: SeenShopperState) =>
+  state === 'closing'
+    ? sql<boolean>`state = 'closed' and closes_at is not null`
+    : sql<boolean>`state = ${state} and closes_at is null`;
 
 const found = ({ keyword, ownerId, account }: ShopperSearch) => {
   if (keyword === undefined) return sql<boolean>`true`;
@@ -60,7 +69,7 @@ export const searchShoppers = async (db: Db, by: ShopperSearch, limit: number): 
     .selectFrom('shoppers.shopper')
     .select(shopperColumns)
     .where(found(by))
-    .$if(by.state !== undefined, (query) => query.where('state', '=', by.state ?? ''))
+    .$if(by.state !== undefined, (query) => query.where(seenAs(by.state ?? 'open')))
     .$if(by.cursor !== undefined, (query) => query.where('id', '<', by.cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -69,6 +78,6 @@ export const searchShoppers = async (db: Db, by: ShopperSearch, limit: number): 
 export const countByState = (db: Db): Promise<{ state: string; count: number }[]> =>
   db
     .selectFrom('shoppers.shopper')
-    .select(['state', (of) => of.fn.countAll<number>().as('count')])
-    .groupBy('state')
+    .select([seenState.as('state'), (of) => of.fn.countAll<number>().as('count')])
+    .groupBy(seenState)
     .execute();

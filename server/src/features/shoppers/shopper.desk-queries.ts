@@ -1,7 +1,7 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import { fen, yen } from '@hakobu/contract/base/money';
 import { shopperNotFound } from '@hakobu/contract/shoppers/shopper.problems';
-import { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
+import { type SeenShopperState, ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
 import type {
   DeskHold,
   DeskShopper,
@@ -44,6 +44,7 @@ const presentRow = (row: ShopperRow): DeskShopper => {
     avatar,
     accounts: accounts.filter((account) => account !== null),
     state,
+    closesAt: row.closesAt?.toISOString() ?? null,
     registeredAt: row.createdAt.toISOString(),
   };
 };
@@ -80,13 +81,14 @@ export const listForDesk = async (
   const ownerId = keyword === undefined ? undefined : await ownerOf(db, ports, keyword);
   const rows = await searchShoppers(db, { ...filter, keyword, account, ownerId }, limit + 1);
   const counts = await countByState(db);
-  const countOf = (state: ShopperState) => counts.find((row) => row.state === state)?.count ?? 0;
+  const countOf = (state: SeenShopperState) => counts.find((row) => row.state === state)?.count ?? 0;
   return {
     ...pageById(rows, limit, presentRow),
     counts: {
       open: countOf('open'),
       restricted: countOf('restricted'),
       frozen: countOf('frozen'),
+      closing: countOf('closing'),
       closed: countOf('closed'),
     },
   };
@@ -98,7 +100,7 @@ export const readForDesk = async (db: Db, ports: ShopperPorts, id: string): Prom
   const row = await findShopper(db, id);
   if (!row) throw shopperNotFound();
   return {
-    profile: presentProfile(row),
+    profile: { ...presentProfile(row), closesAt: row.closesAt?.toISOString() ?? null },
     money: await readBalances(db, id),
     holds: (await listHeld(db, { shopperId: id, limit: holdsShown })).map(presentHold),
     orders: await ports.orders.tallyOf(db, id),

@@ -2,11 +2,10 @@ import { deskShopper } from '@hakobu/contract/shoppers/shoppers.desk-api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { Figures } from '../../../kit/record/Facts.tsx';
-import { Tag } from '../../../kit/record/Tag.tsx';
 import { countText, moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { links } from '../../../links.ts';
-import { shopperStateLabels } from '../../../parts/shoppers/shopper-state.labels.ts';
+import { ShopperStateTag } from '../../../parts/shoppers/ShopperStateTag.tsx';
 import { useCall } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import styles from './sidebar.module.css';
@@ -43,9 +42,7 @@ export const MoneySection = ({ shopperId }: { readonly shopperId: string }) => {
             ]}
           />
           <p className={styles.since}>
-            {record.profile.state === 'open' ? null : (
-              <Tag tone="warn">{t(shopperStateLabels[record.profile.state])}</Tag>
-            )}{' '}
+            {record.profile.state === 'open' ? null : <ShopperStateTag shopper={record.profile} />}{' '}
             <Trans>
               {instantText(record.profile.registeredAt).slice(0, 10)} 注册 · {countText(record.orders.all)} 单 ·{' '}
               {countText(record.parcels.all)} 个包裹
