@@ -45,14 +45,12 @@ export type Gender = z.infer<typeof Gender>;
 
 export const earliestBirthday = '1900-01-01';
 
-/** What somebody who has left is called; both apps say it in their own language. */
-export const closedNickName = '已注销用户';
-
 /** What shoppers see of themselves. Phone and e-mail are masked: the whole of them is never sent back. */
 export const Profile = z.object({
   id: Id,
   /** The number that is shown as the shopper's ID. */
   number: z.string(),
+  /** Empty of who has left for good: what they are called then, each app says in its reader's language. */
   nickName: z.string(),
   avatar: z.string(),
   userName: z.nullable(z.string()),

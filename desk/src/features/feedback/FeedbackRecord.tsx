@@ -21,6 +21,7 @@ import type { NextStep } from '@hakobu/contract/feedback/next-step.shape';
 import { instantText } from '../../kit/text/time.ts';
 import styles from './feedback.module.css';
 import { useStepName } from './useStepName.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** One order's thread beside the queue: what was said, what is expected, and the answer. */
 export const FeedbackRecord = ({ orderCode }: { readonly orderCode: string | null }) => {
@@ -46,7 +47,7 @@ const Whole = ({ whole }: { readonly whole: DeskFeedbackWhole }) => {
   const writes = mayAnswer && isWritable;
   return (
     <Panel
-      title={shopper.nickName}
+      title={nameOfShopper(shopper.nickName)}
       sub={thread ? <Tag tone={feedbackStateTones[thread.state]}>{t(feedbackStateLabels[thread.state])}</Tag> : null}
       aside={thread?.waitsSince ? <Age since={thread.waitsSince} dueAt={thread.dueAt} /> : null}
       foot={

@@ -11,6 +11,7 @@ import { useStaff } from '../../shell/session.ts';
 import { feedbackStateLabels, statusLabels } from './feedback.labels.ts';
 import styles from './feedback.module.css';
 import { useStepName } from './useStepName.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
   const { t } = useLingui();
@@ -67,7 +68,7 @@ export const useFeedbackColumns = (): readonly Column<DeskFeedback>[] => {
       width: 92,
       cell: ({ shopper }) => (
         <>
-          {shopper.nickName}
+          {nameOfShopper(shopper.nickName)}
           <div className={styles.grey}>{shopper.number}</div>
         </>
       ),

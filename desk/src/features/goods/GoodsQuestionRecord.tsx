@@ -27,6 +27,7 @@ import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import { AnswerTemplates } from './AnswerTemplates.tsx';
 import styles from './goods.module.css';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** One question beside the queue: the goods, where they are sold, and the answer. */
 export const GoodsQuestionRecord = ({ chosen }: { readonly chosen: Chosen<DeskComment> }) => {
@@ -68,7 +69,7 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
   });
   const asideBy = setAside?.byName;
   const asideAt = instantText(setAside?.at ?? null);
-  const name = `${shopper.nickName} ${shopper.number}`;
+  const name = `${nameOfShopper(shopper.nickName)} ${shopper.number}`;
   const shopperShown = mayReadShoppers ? <Link href={links.shoppers({ id: shopper.id })}>{name}</Link> : name;
   const page =
     sourceUrl === null ? null : (
@@ -78,7 +79,7 @@ const Whole = ({ question }: { readonly question: DeskComment }) => {
     );
   return (
     <Panel
-      title={shopper.nickName}
+      title={nameOfShopper(shopper.nickName)}
       aside={dueAt === null ? null : <Age since={postedAt} dueAt={dueAt} />}
       foot={
         may && waits ? (

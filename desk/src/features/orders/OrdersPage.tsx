@@ -15,6 +15,7 @@ import { useKeysetList } from '../../shell/calls.ts';
 import { OrderRecord } from './OrderRecord.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { useFileColumns, useOrderColumns } from './useOrderColumns.tsx';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** All orders, newest first, by state or by words; the whole record of one beside them. */
 export const OrdersPage = () => {
@@ -109,7 +110,7 @@ const useColumns = (): readonly Column<DeskOrder>[] => {
         <>
           <div className={shape.cut}>{t(orderStateLabels[state])}</div>
           <div className={shape.mutedCut} title={shopper.number}>
-            {shopper.nickName}
+            {nameOfShopper(shopper.nickName)}
           </div>
         </>
       ),

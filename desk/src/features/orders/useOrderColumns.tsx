@@ -8,6 +8,7 @@ import { orderStateLabels } from '../../parts/orders/order-state.labels.ts';
 import { useStaff } from '../../shell/session.ts';
 import { deadlineOf } from './order-deadline.ts';
 import styles from './orders.module.css';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** What has to be seen before anything else about it. */
 const Pressing = ({ order: { state, question, cancelRequest } }: { readonly order: DeskOrder }) => {
@@ -116,7 +117,7 @@ export const useFileColumns = (): readonly Column<DeskOrder>[] => {
     fileColumn(
       'shopper',
       t({ context: 'order history', message: '客人' }),
-      ({ shopper }) => `${shopper.nickName} ${shopper.number}`,
+      ({ shopper }) => `${nameOfShopper(shopper.nickName)} ${shopper.number}`,
     ),
     fileColumn('placedAt', t`下单时刻`, ({ placedAt }) => instantText(placedAt)),
     fileColumn('waitingSince', t`等待自`, ({ waitingSince }) => instantText(waitingSince)),

@@ -12,6 +12,7 @@ import { useCarrierName } from '../../parts/freight/useCarrierName.ts';
 import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { stateTones } from './parcel.labels.ts';
 import { trackingLabels, trackingTones } from './tracking.labels.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 const languages: Readonly<Record<string, Language>> = { ja: 'ja', en: 'en' };
 
@@ -58,8 +59,8 @@ export const useParcelColumns = () => {
     name: 'shopper',
     head: t`客人`,
     width: 120,
-    cell: ({ shopper: { nickName, number } }) => <ThingCell title={nickName} sub={number} />,
-    csv: ({ shopper: { nickName, number } }) => `${nickName} ${number}`,
+    cell: ({ shopper: { nickName, number } }) => <ThingCell title={nameOfShopper(nickName)} sub={number} />,
+    csv: ({ shopper: { nickName, number } }) => `${nameOfShopper(nickName)} ${number}`,
   };
   const route: Column<DeskParcel> = {
     name: 'route',

@@ -24,6 +24,7 @@ import { tellDone } from '../../shell/toasts.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
 import { useMay } from '../../shell/session.ts';
 import styles from './reviews.module.css';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** One review beside the list: the order, the words, the photographs; answered and hidden here. */
 export const ReviewRecord = ({ chosen }: { readonly chosen: Chosen<DeskReview> }) => {
@@ -85,7 +86,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
   );
   return (
     <Panel
-      title={shopper.nickName}
+      title={nameOfShopper(shopper.nickName)}
       sub={<Tag tone={stars <= 2 ? 'bad' : 'ok'}>{t`${stars} 星`}</Tag>}
       foot={
         may ? (
@@ -115,7 +116,7 @@ const Whole = ({ review }: { readonly review: DeskReview }) => {
         </div>
         <Facts
           facts={[
-            [t`客人`, `${shopper.nickName} ${shopper.number}`],
+            [t`客人`, `${nameOfShopper(shopper.nickName)} ${shopper.number}`],
             [t`署名`, isAnonymous ? t`匿名` : t`昵称`],
             [t`时间`, instantText(postedAt)],
           ]}

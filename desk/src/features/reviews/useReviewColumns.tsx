@@ -6,6 +6,7 @@ import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { instantText, shortInstantText } from '../../kit/text/time.ts';
 import { useNow } from '../../kit/text/useNow.ts';
 import { usePlatformNames } from '../../shell/platform-names.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 export const useReviewColumns = (): readonly Column<DeskReview>[] => {
   const { t } = useLingui();
@@ -44,7 +45,7 @@ export const useReviewColumns = (): readonly Column<DeskReview>[] => {
       head: t`客人`,
       width: 104,
       isSpare: true,
-      cell: ({ shopper }) => <ThingCell title={shopper.nickName} sub={shopper.number} />,
+      cell: ({ shopper }) => <ThingCell title={nameOfShopper(shopper.nickName)} sub={shopper.number} />,
       csv: ({ shopper }) => shopper.number,
     },
   ];

@@ -14,6 +14,7 @@ import { feeInFen } from '../../parts/services/fee-text.ts';
 import { statusOf } from '../../parts/services/service-status.ts';
 import { pricingLabels, subjectLabels } from '../../parts/services/service.labels.ts';
 import { useMay } from '../../shell/session.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** The goods and their shelf, what the shopper wants, what it costs. */
 export const ServiceFacts = ({ service }: { readonly service: DeskService }) => {
@@ -82,10 +83,10 @@ const FactList = ({ service }: { readonly service: DeskService }) => {
           t`客人`,
           mayShoppers ? (
             <Link key="shopper" href={links.shoppers({ keyword: shopperName, id: shopperId })}>
-              {shopperName}
+              {nameOfShopper(shopperName)}
             </Link>
           ) : (
-            shopperName
+            nameOfShopper(shopperName)
           ),
         ],
         [t`提出`, instantText(askedAt)],

@@ -11,6 +11,7 @@ import shape from '../../kit/shapes.module.css';
 import { statusOf } from '../../parts/services/service-status.ts';
 import { serviceStateLabels, serviceStateTones } from '../../parts/services/service.labels.ts';
 import { useStaff } from '../../shell/session.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** Until when something has to happen, whoever's turn it is. */
 const limitOf = ({ workDueAt, dueAt }: DeskService): string | null => workDueAt ?? dueAt;
@@ -93,7 +94,7 @@ export const useServiceFileColumns = (): readonly Column<DeskService>[] => {
     fileColumn('subject', t`订单或包裹`, ({ subject }) => subject.code),
     fileColumn('state', t`状态`, ({ state }) => t(serviceStateLabels[state])),
     fileColumn('quantity', t`件`, ({ quantity }) => quantity),
-    fileColumn('shopper', t`客人`, ({ shopperName }) => shopperName),
+    fileColumn('shopper', t`客人`, ({ shopperName }) => nameOfShopper(shopperName)),
     fileColumn('note', t`客人的要求`, ({ note }) => note),
     fileColumn('due', t`时限`, (row) => instantText(limitOf(row))),
   ];

@@ -22,6 +22,7 @@ import { shopperStateVerbLabels } from './shopper.labels.ts';
 import styles from './shoppers.module.css';
 import { ShopperSessions } from './ShopperSessions.tsx';
 import { ShopperStateActions } from './ShopperStateActions.tsx';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** One shopper: who they are, what they have and what is open, and why they may do what they may. */
 export const ShopperRecord = ({ id }: { readonly id: string | null }) => {
@@ -44,7 +45,7 @@ const Whole = ({ record }: Part) => {
   const { profile, history } = record;
   return (
     <Panel
-      title={profile.nickName}
+      title={nameOfShopper(profile.nickName)}
       sub={<ShopperStateTag shopper={profile} />}
       aside={
         <>

@@ -14,6 +14,7 @@ import shape from '../../kit/shapes.module.css';
 import { useCall, useSend } from '../../shell/calls.ts';
 import { useMay } from '../../shell/session.ts';
 import { tellDone } from '../../shell/toasts.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 type Part = { readonly profile: Profile };
 
@@ -55,7 +56,8 @@ export const ShopperSessions = ({ profile }: Part) => {
 
 const EndDialog = ({ profile, onClose }: Part & { readonly onClose: () => void }) => {
   const { t } = useLingui();
-  const { id, nickName, number } = profile;
+  const { id, number } = profile;
+  const nickName = nameOfShopper(profile.nickName);
   const name = `sessions:${id}`;
   const [draft, change, clear] = useDraftParts(name, { reason: '' });
   const sending = useSend(endShopperSessions, {

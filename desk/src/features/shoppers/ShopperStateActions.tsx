@@ -14,6 +14,7 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/toasts.ts';
 import { useMay } from '../../shell/session.ts';
 import { shopperStateMeanings, shopperStateVerbLabels } from './shopper.labels.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 const endpoints = { restrict: restrictShopper, freeze: freezeShopper, reopen: reopenShopper } as const;
 
@@ -46,7 +47,8 @@ type DialogProps = { readonly verb: ShopperStateVerb; readonly profile: Profile;
 
 const StandingDialog = ({ verb, profile, onClose }: DialogProps) => {
   const { t } = useLingui();
-  const { id, nickName, number, state } = profile;
+  const { id, number, state } = profile;
+  const nickName = nameOfShopper(profile.nickName);
   const [draft, change, clear] = useDraftParts(`standing:${verb}:${id}`, { reason: '' });
   const name = t(shopperStateVerbLabels[verb]);
   const sending = useSend(endpoints[verb], {

@@ -14,6 +14,7 @@ import { ShopperRecord } from './ShopperRecord.tsx';
 import { ThingCell } from '../../kit/table/cells.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 type View = SeenShopperState | 'all';
 type Counts = Readonly<Record<SeenShopperState, number>>;
@@ -112,12 +113,12 @@ const useShopperColumns = (): readonly Column<DeskShopper>[] => {
       head: t`客人`,
       cell: (shopper) => (
         <ThingCell
-          title={shopper.nickName}
+          title={nameOfShopper(shopper.nickName)}
           sub={shopper.accounts.join(' · ')}
           tag={shopper.state === 'open' ? null : <ShopperStateTag shopper={shopper} />}
         />
       ),
-      csv: ({ nickName }) => nickName,
+      csv: ({ nickName }) => nameOfShopper(nickName),
     },
     {
       name: 'registered',

@@ -24,6 +24,7 @@ import { itemVerbLabels } from './arrival.labels.ts';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import { ShelfField } from './receiving/ShelfField.tsx';
 import styles from './stock.module.css';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 type Whole = Answer<typeof warehouseItem>;
 
@@ -138,7 +139,7 @@ const ItemFacts = ({ whole: { item, leftAt } }: { readonly whole: Whole }) => {
               item.shelf
             ),
           ],
-          [t`客人`, `${shopper.nickName} ${shopper.number}`],
+          [t`客人`, `${nameOfShopper(shopper.nickName)} ${shopper.number}`],
           [t`重量尺寸`, `${countText(item.weightGrams)} g · ${lengthMm} × ${widthMm} × ${heightMm} mm`],
           [
             t`物性`,

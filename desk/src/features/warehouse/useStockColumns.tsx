@@ -7,6 +7,7 @@ import { instantText } from '../../kit/text/time.ts';
 import shape from '../../kit/shapes.module.css';
 import { findingLabels } from '../../parts/warehouse/finding.labels.ts';
 import styles from './stock.module.css';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** The columns of what lies in the warehouse; the last ones are for the file alone. */
 export const useStockColumns = (): {
@@ -65,7 +66,7 @@ export const useStockColumns = (): {
       width: 112,
       cell: ({ shopper }) => (
         <>
-          {shopper.nickName}
+          {nameOfShopper(shopper.nickName)}
           <div className={shape.muted}>{shopper.number}</div>
         </>
       ),

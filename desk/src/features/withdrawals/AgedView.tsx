@@ -19,6 +19,7 @@ import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
 import { ViewChips } from './ViewChips.tsx';
 import type { ViewProps } from './views.ts';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 /** Balances of which a part is older than six months, the largest first. */
 export const AgedView = ({ onView }: ViewProps) => {
@@ -111,9 +112,9 @@ const useAgedColumns = (): readonly Column<AgedBalance>[] => {
 
 const ShopperCell = ({ shopper: { number, nickName } }: Pick<AgedBalance, 'shopper'>) => {
   const name = useMay('shoppers.read') ? (
-    <TextLink href={links.shoppers({ keyword: number })}>{nickName}</TextLink>
+    <TextLink href={links.shoppers({ keyword: number })}>{nameOfShopper(nickName)}</TextLink>
   ) : (
-    nickName
+    nameOfShopper(nickName)
   );
   return (
     <>

@@ -10,6 +10,7 @@ import { instantText } from '../../kit/text/time.ts';
 import { useMay } from '../../shell/session.ts';
 import { links } from '../../links.ts';
 import type { WithdrawalWhole } from './WithdrawalRecord.tsx';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 type Amounts = readonly z.infer<typeof Amount>[];
 
@@ -42,7 +43,11 @@ const ShopperLinks = ({ shopper: { id, number, nickName } }: LinksProps) => {
   const mayTopUps = useMay('topUps.read');
   return (
     <span>
-      {mayShoppers ? <Link href={links.shoppers({ keyword: number })}>{nickName}</Link> : nickName}{' '}
+      {mayShoppers ? (
+        <Link href={links.shoppers({ keyword: number })}>{nameOfShopper(nickName)}</Link>
+      ) : (
+        nameOfShopper(nickName)
+      )}{' '}
       <CopyText text={number} />{' '}
       <Link href={links.withdrawals({ view: 'all', shopper: id })}>
         <Trans>看全部提现</Trans>

@@ -24,6 +24,7 @@ import { WarningNotes } from './review/WarningNotes.tsx';
 import { withdrawalStateTones, stepLabels } from './withdrawal.labels.ts';
 import { WithdrawalAmounts } from './WithdrawalAmounts.tsx';
 import { RecordHistory } from '../../kit/record/RecordHistory.tsx';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 export type WithdrawalWhole = Answer<typeof deskWithdrawal>;
 
@@ -132,7 +133,7 @@ const WithdrawalHistory = ({ whole: { withdrawal, history } }: { readonly whole:
   const { t } = useLingui();
   const who = (actor: string, name: string) => {
     if (name !== '') return name;
-    return actor.startsWith('shopper:') ? withdrawal.shopper.nickName : t`系统`;
+    return actor.startsWith('shopper:') ? nameOfShopper(withdrawal.shopper.nickName) : t`系统`;
   };
   const rows = history.map(({ verb, payoutCode, at, note, actor, actorName }, place) => ({
     id: `${place} ${verb}`,

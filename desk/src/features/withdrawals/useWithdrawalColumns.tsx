@@ -12,6 +12,7 @@ import { withdrawalStateLabels } from '../../parts/withdrawals/withdrawal-state.
 import { dueAfterADay } from './terms/limits.ts';
 import { withdrawalStateTones, payeeKindLabels } from './withdrawal.labels.ts';
 import type { PayeeKind } from '@hakobu/contract/withdrawals/payee.shape';
+import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
 type Columns = readonly Column<DeskWithdrawal>[];
 
@@ -24,7 +25,7 @@ const useParts = (): { readonly shopper: Column<DeskWithdrawal>; readonly amount
       cell: ({ shopper, code }) => (
         <>
           <div className={shape.oneLine}>
-            {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
+            {nameOfShopper(shopper.nickName)} <span className={shape.muted}>{shopper.number}</span>
           </div>
           <div className={shape.muted}>{code}</div>
         </>

@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../kit/input/Field.tsx';
 import { useCall } from '../../shell/calls.ts';
+import { nameOfShopper } from './shopper-name.ts';
 
 export type ChosenShopper = { readonly id: string; readonly name: string };
 
@@ -22,7 +23,7 @@ export const ShopperSelect = ({ value, fault, onChange }: SelectProps) => {
   const found = useCall(listDeskShoppers, { keyword, limit: 10 }, { enabled: keyword.length > 1, keep: true });
   const shoppers = (keyword.length > 1 ? (found.data?.list ?? []) : []).map(({ id, number, nickName }) => ({
     value: id,
-    label: `${nickName} ${number}`,
+    label: `${nameOfShopper(nickName)} ${number}`,
   }));
   const chosen =
     value && !shoppers.some((known) => known.value === value.id) ? [{ value: value.id, label: value.name }] : [];

@@ -11,7 +11,7 @@ export const namesOf = async (db: Db, parties: readonly string[]): Promise<Reado
   const shoppers = await shoppersByIds(db, idsOf(parties, 'shopper'));
   const staff = await staffNamesByIds(db, idsOf(parties, 'staff'));
   return new Map([
-    ...shoppers.map(({ id, nickName, number }) => [`shopper:${id}`, `${nickName} ${number}`] as const),
+    ...shoppers.map(({ id, nickName, number }) => [`shopper:${id}`, `${nickName} ${number}`.trim()] as const),
     ...staff.map(({ id, name }) => [`staff:${id}`, name] as const),
   ]);
 };

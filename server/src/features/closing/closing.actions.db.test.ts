@@ -51,7 +51,7 @@ test('who leaves is signed out at once, told until when it can be taken back, an
   world.clock.advance(1000);
   await world.settle();
   expect(await rowOf(mei.id)).toMatchObject({
-    nick_name: '已注销用户',
+    nick_name: '',
     email: null,
     user_name: null,
     password_hash: null,

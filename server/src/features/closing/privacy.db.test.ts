@@ -106,7 +106,7 @@ test('a backup that is restored does not bring anybody back: the list beside the
   const { rows } = await world.pool.query('select state, email, nick_name from shoppers.shopper where id = $1', [
     mei.id,
   ]);
-  expect(rows).toEqual([{ state: 'closed', email: null, nick_name: '已注销用户' }]);
+  expect(rows).toEqual([{ state: 'closed', email: null, nick_name: '' }]);
   expect(await world.app.eraseAgain()).toBe(0);
   await past();
   await rm(file);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { closedNickName } from '@hakobu/contract/shoppers/shopper.shape';
 import { rowsOf } from '../../platform/database/statements/cursor.ts';
 import type { PersonalData } from '../../platform/privacy/privacy.ts';
 
@@ -9,7 +8,7 @@ export const shopperData: PersonalData = {
   erase: async (tx, shopperId) => {
     await tx
       .updateTable('shoppers.shopper')
-      .set({ nickName: closedNickName, avatar: '', phone: null, email: null, userName: null, passwordHash: null })
+      .set({ nickName: '', avatar: '', phone: null, email: null, userName: null, passwordHash: null })
       .set({ gender: null, birthday: null, nickChangedOn: null, nickChanges: 0, displayCurrency: null })
       .set({ inviteCode: null, userNameChangedAt: null, phoneBoundAt: null, emailBoundAt: null })
       .set({ state: 'closed', closesAt: null })

@@ -4,6 +4,7 @@ import { Modal } from 'antd';
 import styles from '../sidebar/sidebar.module.css';
 import { OrdersSection } from '../sidebar/OrdersSection.tsx';
 import { ParcelsSection } from '../sidebar/ParcelsSection.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly shopper: { readonly id: string; readonly number: string; readonly nickName: string };
@@ -19,7 +20,7 @@ export const CardDialog = ({ shopper, onCard, onClose }: Props) => {
     onClose();
   };
   return (
-    <Modal open title={t`发给 ${shopper.nickName}`} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal open title={t`发给 ${nameOfShopper(shopper.nickName)}`} footer={null} onCancel={onClose} destroyOnHidden>
       <div className={styles.dialog}>
         <OrdersSection shopper={shopper} onCard={choose} isChoosing />
         <ParcelsSection shopper={shopper} onCard={choose} isChoosing />

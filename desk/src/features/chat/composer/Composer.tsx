@@ -19,6 +19,7 @@ import { answer, useAnswered } from './answered.ts';
 import { Uploads } from './Uploads.tsx';
 import { useServiceChat } from '../useServiceChat.ts';
 import type { Sending } from './useSending.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 /** So many quick replies stand above the field; the rest is a slash away. */
 const atHand = 3;
@@ -131,7 +132,7 @@ export const Composer = ({ talk, talkKey, sending, onNext, onCards, onReplies }:
         ) : null}
         <textarea
           ref={field}
-          aria-label={t`回复 ${talk.shopper.nickName}`}
+          aria-label={t`回复 ${nameOfShopper(talk.shopper.nickName)}`}
           data-takes="none"
           aria-autocomplete="list"
           aria-controls={completions.length > 0 ? completionId : undefined}

@@ -11,6 +11,7 @@ import { links } from '../../../links.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import styles from './figures.module.css';
 import { StarsText } from './StarsText.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly agents: readonly { readonly id: string; readonly name: string }[];
@@ -61,7 +62,9 @@ export const RatingsPanel = ({ agents, agent, stars, onChange }: Props) => {
           <li key={`${rating.conversationId}${rating.at}`}>
             <div>
               <StarsText stars={rating.stars} />
-              <Link href={links.service({ view: 'all', id: rating.conversationId })}>{rating.shopper.nickName}</Link>
+              <Link href={links.service({ view: 'all', id: rating.conversationId })}>
+                {nameOfShopper(rating.shopper.nickName)}
+              </Link>
               <small>
                 {rating.agent?.name} {shortInstantText(rating.at, now)}
               </small>

@@ -20,6 +20,7 @@ import styles from '../talk/talk.module.css';
 import { Button } from 'antd';
 import { useRefusalWords } from '../useRefusalWords.ts';
 import { useServiceChat } from '../useServiceChat.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly message: ShownMessage;
@@ -54,7 +55,7 @@ export const Bubble = (props: Props) => {
       {beginsClosed ? <li className={styles.middle}>{t`非服务时间的留言`}</li> : null}
       {isRecalled(message) ? (
         <li className={styles.middle} data-seq={message.seq}>
-          <RecalledLine message={message} shopperName={talk.shopper.nickName} />
+          <RecalledLine message={message} shopperName={nameOfShopper(talk.shopper.nickName)} />
         </li>
       ) : notice ? (
         <li className={styles.notice} data-seq={message.seq}>
@@ -62,7 +63,7 @@ export const Bubble = (props: Props) => {
         </li>
       ) : isWordOfProduct ? (
         <li className={styles.middle} data-seq={message.seq}>
-          {preview(message, talk.shopper.nickName)}
+          {preview(message, nameOfShopper(talk.shopper.nickName))}
         </li>
       ) : (
         <Said {...props} key={isFound ? 'found' : 'said'} />
@@ -82,7 +83,7 @@ const Said = ({ message, talk, isRead, isFound }: Props) => {
       className={[styles.said, isShopper ? styles.theirs : styles.ours, isFound && styles.found].join(' ')}
       data-seq={message.seq}
     >
-      {isShopper ? <Face name={talk.shopper.nickName} avatar={talk.shopper.avatar} /> : null}
+      {isShopper ? <Face name={nameOfShopper(talk.shopper.nickName)} avatar={talk.shopper.avatar} /> : null}
       <div className={styles.column}>
         {isShopper || isMine ? null : <small className={shape.muted}>{message.fromName}</small>}
         {quoted === undefined ? null : <QuoteLine talk={talk} seq={quoted} />}

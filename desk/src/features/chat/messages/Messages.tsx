@@ -19,6 +19,7 @@ import { spokenFrom } from '../spoken.ts';
 import styles from '../talk/talk.module.css';
 import { useServiceChat, useTalk } from '../useServiceChat.ts';
 import { useSeen } from '../talk/useSeen.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly talk: Conversation;
@@ -89,7 +90,7 @@ export const Messages = ({ talk, talkKey, address, at }: Props) => {
             />
           ))}
           {view.typing ? (
-            <li className={shape.muted}>{t`${view.typing.name || talk.shopper.nickName} 正在输入…`}</li>
+            <li className={shape.muted}>{t`${view.typing.name || nameOfShopper(talk.shopper.nickName)} 正在输入…`}</li>
           ) : null}
         </ol>
         {view.messages.length === 0 ? (

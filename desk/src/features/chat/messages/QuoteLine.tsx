@@ -8,6 +8,7 @@ import { tellRefusal } from '../../../shell/toasts.ts';
 import { useCall } from '../../../shell/calls.ts';
 import styles from '../talk/talk.module.css';
 import { useServiceChat, useTalk } from '../useServiceChat.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = { readonly talk: Conversation; readonly seq: number };
 
@@ -20,10 +21,10 @@ export const QuoteWords = ({ talk, seq }: Props) => {
   const asked = useCall(listDeskMessages, { id, before: seq + 1, limit: 1 }, { enabled: here === undefined });
   const message = here ?? asked.data?.list.find((found) => found.seq === seq);
   if (message === undefined) return <Trans>引用的消息</Trans>;
-  const name = message.fromType === fromTypes.user ? shopper.nickName : message.fromName;
+  const name = message.fromType === fromTypes.user ? nameOfShopper(shopper.nickName) : message.fromName;
   return (
     <>
-      <b>{name}</b> {preview(message, shopper.nickName)}
+      <b>{name}</b> {preview(message, nameOfShopper(shopper.nickName))}
     </>
   );
 };

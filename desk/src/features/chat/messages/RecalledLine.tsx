@@ -11,6 +11,7 @@ import { useSend } from '../../../shell/calls.ts';
 import { useMay } from '../../../shell/session.ts';
 import { MessageBody } from './MessageBody.tsx';
 import styles from '../talk/talk.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = { readonly message: ShownMessage; readonly shopperName: string };
 
@@ -54,8 +55,8 @@ const Original = ({ read: { original, recalledAt, recalledBy }, onClose }: Origi
       <div className={styles.original}>
         <Facts
           facts={[
-            [t`谁发的`, `${original.fromName} ${instantText(original.sendTime)}`],
-            [t`谁撤回的`, `${recalledBy} ${instantText(recalledAt)}`],
+            [t`谁发的`, `${nameOfShopper(original.fromName)} ${instantText(original.sendTime)}`],
+            [t`谁撤回的`, `${nameOfShopper(recalledBy)} ${instantText(recalledAt)}`],
           ]}
         />
         <MessageBody message={original} />

@@ -8,6 +8,7 @@ import { shortInstantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import styles from '../composer/composer.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = { readonly onFound: (conversationId: string, seq: number) => void; readonly onClose: () => void };
 
@@ -59,7 +60,7 @@ const Hits = ({ words, onFound }: { readonly words: string; readonly onFound: Pr
         {list.rows.map(({ message, shopper }) => (
           <li key={message.sMsgId}>
             <button type="button" onClick={() => onFound(message.conversationId, message.seq)}>
-              <b>{shopper.nickName}</b> <small>{shopper.number}</small>
+              <b>{nameOfShopper(shopper.nickName)}</b> <small>{shopper.number}</small>
               <time>{shortInstantText(message.sendTime, now)}</time>
               <span>
                 {message.fromName}：{message.body.content}

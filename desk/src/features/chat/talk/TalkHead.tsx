@@ -10,6 +10,7 @@ import { useMay } from '../../../shell/session.ts';
 import { Face } from '../Face.tsx';
 import styles from './talk.module.css';
 import type { Hands } from './useAssignment.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = { readonly talk: Conversation; readonly hands: Hands };
 
@@ -20,8 +21,8 @@ export const TalkHead = ({ talk, hands }: Props) => {
   const names = viewers.map(({ name }) => name).join('、');
   return (
     <header className={styles.head}>
-      <Face name={shopper.nickName} avatar={shopper.avatar} isOnline={talk.isOnline} />
-      <h2 title={shopper.nickName}>{shopper.nickName}</h2>
+      <Face name={nameOfShopper(shopper.nickName)} avatar={shopper.avatar} isOnline={talk.isOnline} />
+      <h2 title={nameOfShopper(shopper.nickName)}>{nameOfShopper(shopper.nickName)}</h2>
       <span className={styles.sub}>
         <span>
           {[

@@ -11,6 +11,7 @@ import { TalkHead } from './TalkHead.tsx';
 import type { Hands } from './useAssignment.tsx';
 import type { useOpenTalk } from './useOpenTalk.ts';
 import { useSending } from '../composer/useSending.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly opened: ReturnType<typeof useOpenTalk>;
@@ -56,7 +57,7 @@ const Talk = ({ talk, talkKey, address, hands, at, onNext, onCards, onReplies }:
   const { t } = useLingui();
   const sending = useSending(talkKey);
   return (
-    <section className={styles.panel} aria-label={t`与 ${talk.shopper.nickName} 的会话`}>
+    <section className={styles.panel} aria-label={t`与 ${nameOfShopper(talk.shopper.nickName)} 的会话`}>
       <div
         className={styles.drop}
         role="presentation"

@@ -9,6 +9,7 @@ import { useCall, useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/toasts.ts';
 import { agentStatusLabels } from '../chat.labels.ts';
 import styles from '../composer/composer.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = { readonly talk: Conversation; readonly onDone: () => void; readonly onClose: () => void };
 
@@ -28,7 +29,7 @@ export const TransferDialog = ({ talk, onDone, onClose }: Props) => {
     },
   });
   const others = agents.data?.list.filter(({ id }) => id !== talk.agent?.id);
-  const name = talk.shopper.nickName;
+  const name = nameOfShopper(talk.shopper.nickName);
   return (
     <Modal
       open

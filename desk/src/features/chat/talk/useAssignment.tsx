@@ -14,6 +14,7 @@ import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { type Holding, holdingOf } from './holding.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 /** Whose conversation it is, and what one does about that. */
 export type Hands = Holding & {
@@ -86,7 +87,7 @@ const useMoves = (talk: Conversation | undefined, onGone: () => void) => {
       onOk,
     });
   const { id = '', agent = null, shopper, lastSeq = 0 } = talk ?? {};
-  const name = shopper?.nickName ?? '';
+  const name = shopper ? nameOfShopper(shopper.nickName) : '';
   const holder = agent?.name ?? '';
   const isOver = agent !== null && agent.id !== me.id;
   // Whoever is asked first means what they see now, though it changes hands meanwhile.

@@ -11,6 +11,7 @@ import { usePreview } from '../../../parts/chat/usePreview.ts';
 import { useStaff } from '../../../shell/session.ts';
 import { Face } from '../Face.tsx';
 import styles from './list.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = { readonly row: ConversationRow; readonly isOpen: boolean; readonly onOpen: (id: string) => void };
 
@@ -34,14 +35,16 @@ export const TalkRow = ({ row, isOpen, onOpen }: Props) => {
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => onOpen(row.id)}
       >
-        <Face name={shopper.nickName} avatar={shopper.avatar} isOnline={row.isOnline} />
+        <Face name={nameOfShopper(shopper.nickName)} avatar={shopper.avatar} isOnline={row.isOnline} />
         <span className={styles.said}>
           <span className={styles.who}>
-            <b>{shopper.nickName}</b>
+            <b>{nameOfShopper(shopper.nickName)}</b>
             {row.cType === cTypes.orderCheck ? <Tag>{t`验货`}</Tag> : null}
             <span>{isMine ? t`我` : agent?.name}</span>
           </span>
-          <span className={styles.last}>{row.last === null ? t`还没有消息` : preview(row.last, shopper.nickName)}</span>
+          <span className={styles.last}>
+            {row.last === null ? t`还没有消息` : preview(row.last, nameOfShopper(shopper.nickName))}
+          </span>
         </span>
         <span className={styles.side}>
           {row.waitsSince === null ? (

@@ -11,6 +11,7 @@ import { links } from '../../../links.ts';
 import { conditionLabels } from '../../../parts/goods/condition.labels.ts';
 import { useMay } from '../../../shell/session.ts';
 import styles from './record.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = { readonly order: DeskOrder };
 
@@ -49,9 +50,9 @@ export const OrderGoodsBlock = ({ order }: Props) => {
               t({ context: 'order history', message: '客人' }),
               <span key="shopper">
                 {maySeeShopper ? (
-                  <Link href={links.shoppers({ id: shopper.id })}>{shopper.nickName}</Link>
+                  <Link href={links.shoppers({ id: shopper.id })}>{nameOfShopper(shopper.nickName)}</Link>
                 ) : (
-                  shopper.nickName
+                  nameOfShopper(shopper.nickName)
                 )}{' '}
                 <CopyText text={shopper.number} />
               </span>,

@@ -15,6 +15,7 @@ import { useCountryName, waitsSince } from '../parcel-columns.tsx';
 import type { DeskRecord } from '../record/desk-record.ts';
 import { ContentsTable } from './ContentsTable.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly record: DeskRecord;
@@ -36,7 +37,7 @@ export const ContentsPanel = ({ record, children, foot }: Props) => {
       title={parcel.id}
       sub={
         <Trans>
-          {t(parcelStateLabels[parcel.state])} · {shopper.nickName} {shopper.number} → {recipientName}，
+          {t(parcelStateLabels[parcel.state])} · {nameOfShopper(shopper.nickName)} {shopper.number} → {recipientName}，
           {country(countryCode)} · {orderCount} 单 {pieceCount} 件
         </Trans>
       }

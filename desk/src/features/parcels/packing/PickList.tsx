@@ -9,6 +9,7 @@ import { useCountryName } from '../parcel-columns.tsx';
 import type { DeskRecord } from '../record/desk-record.ts';
 import styles from './pick-list.module.css';
 import { inWalkingOrder } from './walking-order.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 /**
  * A parcel's packing list as it is printed: what to fetch, shelf after shelf. On the screen it is not there; on paper
@@ -31,7 +32,7 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
           {parcel.recipientName} · {country(parcel.countryCode)} · {parcel.routeName}
         </p>
         <p>
-          {parcel.shopper.nickName} {parcel.shopper.number} ·{' '}
+          {nameOfShopper(parcel.shopper.nickName)} {parcel.shopper.number} ·{' '}
           <Trans>
             {parcel.orderCount} 单 {parcel.pieceCount} 件 · 货值 {moneyText(declaredYen, 'JPY')}
           </Trans>{' '}

@@ -14,6 +14,7 @@ import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/toasts.ts';
 import type { DeskRecord } from './desk-record.ts';
 import styles from '../parcels.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly record: DeskRecord;
@@ -60,7 +61,7 @@ export const LoseDialog = ({ record, claim, open, onClose }: Props) => {
       <div className={shape.wideStack}>
         <p>
           <Trans>
-            包裹和里面的 {orderCount} 单到此结束，{total} 从公司的赔付账户进 {shopper.nickName}{' '}
+            包裹和里面的 {orderCount} 单到此结束，{total} 从公司的赔付账户进 {nameOfShopper(shopper.nickName)}{' '}
             的日元余额。承运方之后找到也不能撤回。
           </Trans>
         </p>

@@ -28,6 +28,7 @@ import { SheetSection } from './SheetSection.tsx';
 import { TrackingSection } from './TrackingSection.tsx';
 import { Facts } from '../../../kit/record/Facts.tsx';
 import shape from '../../../kit/shapes.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly id: string | null;
@@ -141,7 +142,7 @@ const RecipientSection = ({ record }: { readonly record: DeskRecord }) => {
             />,
           ],
           [t`线路`, parcel.routeName],
-          [t`客人`, `${parcel.shopper.nickName} ${parcel.shopper.number}`],
+          [t`客人`, `${nameOfShopper(parcel.shopper.nickName)} ${parcel.shopper.number}`],
           [t`客人备注`, remark === '' ? null : remark],
         ]}
       />

@@ -31,6 +31,7 @@ import { alarmAdvice, outcomeLabels } from '../payment.labels.ts';
 import { useAlarmName } from './useAlarmName.ts';
 import { CopyText } from '../../../kit/record/CopyText.tsx';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type AlarmProps = { readonly alarm: PaymentAlarm; readonly onDone: () => void };
 type Draft = { readonly how: AlarmOutcome | null; readonly shopper: ChosenShopper | null; readonly note: string };
@@ -62,7 +63,7 @@ export const AlarmRecord = ({ alarm, onDone }: AlarmProps) => {
             {
               label: t`在暂记`,
               value: moneyText(alarm.inSuspense.amount, alarm.inSuspense.currency),
-              sub: alarm.shopper ? alarm.shopper.nickName : t`还不知道是谁的`,
+              sub: alarm.shopper ? nameOfShopper(alarm.shopper.nickName) : t`还不知道是谁的`,
               big: true,
             },
           ]}
@@ -187,7 +188,7 @@ type ProposedProps = {
 const ProposedNote = ({ alarm: { inSuspense }, proposed }: ProposedProps) => {
   const { t } = useLingui();
   const { by, note, shopper } = proposed;
-  const name = `${shopper.nickName} ${shopper.number}`;
+  const name = `${nameOfShopper(shopper.nickName)} ${shopper.number}`;
   const amount = inSuspense ? moneyText(inSuspense.amount, inSuspense.currency) : '';
   return (
     <Section title={t`等第二个人`}>
@@ -206,7 +207,7 @@ const ProposedBar = ({ alarm, proposed, onDone }: ProposedProps & { readonly onD
   const me = useStaff();
   const { id, inSuspense } = alarm;
   const { shopper, staffId } = proposed;
-  const name = shopper.nickName;
+  const name = nameOfShopper(shopper.nickName);
   const agree = useSend(agreeAlarm, {
     onDone: () => {
       tellDone(t`这条警报已处理`);
@@ -279,7 +280,7 @@ const AlarmFacts = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
         [t`金额`, money(amount)],
         [t`第一次说的`, money(firstAmount)],
         ...others,
-        [t`客人`, shopper ? `${shopper.nickName} ${shopper.number}` : null],
+        [t`客人`, shopper ? `${nameOfShopper(shopper.nickName)} ${shopper.number}` : null],
       ]}
     />
   );

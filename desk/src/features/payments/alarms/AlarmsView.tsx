@@ -20,6 +20,7 @@ import { outcomeLabels } from '../payment.labels.ts';
 import { useAlarmName } from './useAlarmName.ts';
 import { ViewChips } from '../ViewChips.tsx';
 import type { ViewProps } from '../views.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 /** Money, or word of it, that fits no top-up, and what finance does about it. */
 export const AlarmsView = ({ onView }: ViewProps) => {
@@ -102,7 +103,7 @@ const useAlarmColumns = (): readonly Column<PaymentAlarm>[] => {
       name: 'shopper',
       head: t`客人`,
       width: 120,
-      cell: ({ shopper }) => <div className={shape.oneLine}>{shopper?.nickName}</div>,
+      cell: ({ shopper }) => <div className={shape.oneLine}>{shopper ? nameOfShopper(shopper.nickName) : null}</div>,
       csv: ({ shopper }) => shopper?.number ?? '',
     },
     {

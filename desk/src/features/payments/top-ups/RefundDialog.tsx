@@ -9,6 +9,7 @@ import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/toasts.ts';
 import type { TopUpWhole } from './TopUpRecord.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type RefundProps = { readonly whole: TopUpWhole; readonly open: boolean; readonly onClose: () => void };
 
@@ -30,7 +31,7 @@ export const RefundDialog = ({ whole: { topUp, refundable }, open, onClose }: Re
   return (
     <Modal
       open={open}
-      title={t`把 ${code} 退回 ${shopper.nickName} 的付款渠道？`}
+      title={t`把 ${code} 退回 ${nameOfShopper(shopper.nickName)} 的付款渠道？`}
       okText={t`退款`}
       cancelText={t`再看看`}
       okButtonProps={{ danger: true, disabled: !isFine || reason.trim() === '', loading: refund.isPending }}

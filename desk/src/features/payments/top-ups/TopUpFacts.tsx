@@ -8,6 +8,7 @@ import { instantText } from '../../../kit/text/time.ts';
 import { links } from '../../../links.ts';
 import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { useMay } from '../../../shell/session.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 const million = 1_000_000;
 
@@ -43,7 +44,11 @@ export const TopUpFacts = ({ topUp }: { readonly topUp: DeskTopUp }) => {
 };
 
 const ShopperName = ({ number, nickName }: DeskTopUp['shopper']) =>
-  useMay('shoppers.read') ? <Link href={links.shoppers({ keyword: number })}>{nickName}</Link> : nickName;
+  useMay('shoppers.read') ? (
+    <Link href={links.shoppers({ keyword: number })}>{nameOfShopper(nickName)}</Link>
+  ) : (
+    nameOfShopper(nickName)
+  );
 
 const RateText = ({ charged, market }: { readonly charged: number; readonly market: number }) => {
   const chargedText = (charged / million).toFixed(3);

@@ -26,6 +26,7 @@ import { useConfirm } from './useConfirm.tsx';
 import { useRefunds } from './useRefunds.tsx';
 import { useSecond } from './useSecond.tsx';
 import { RecordHistory } from '../../../kit/record/RecordHistory.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 export type TopUpWhole = Answer<typeof deskTopUp>;
 
@@ -108,7 +109,7 @@ const Amounts = ({ whole: { topUp, received } }: Pick<WholeProps, 'whole'>) => {
       <Figures
         figures={[
           { label: t`客人要付`, value: toPay, sub: t`含手续费 ${fee}`, big: true },
-          { label: t`到账后余额加`, value: asked, sub: topUp.shopper.nickName },
+          { label: t`到账后余额加`, value: asked, sub: nameOfShopper(topUp.shopper.nickName) },
           bonus,
         ]}
       />
@@ -134,7 +135,7 @@ const TopUpHistory = ({ whole }: { readonly whole: TopUpWhole }) => {
   const { topUp, history } = whole;
   const who = (actor: string, name: string) => {
     if (name !== '') return name;
-    return actor.startsWith('shopper:') ? topUp.shopper.nickName : t`系统`;
+    return actor.startsWith('shopper:') ? nameOfShopper(topUp.shopper.nickName) : t`系统`;
   };
   const received = (amount: number | null) => {
     if (amount === null) return '';

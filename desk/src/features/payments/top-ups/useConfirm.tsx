@@ -11,6 +11,7 @@ import { tellDone } from '../../../shell/toasts.ts';
 import { japanToday } from '../../../kit/text/months.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { amountTyped } from '../../../kit/input/typed-amount.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 export type ConfirmDraft = { readonly amount: string; readonly reference: string; readonly receivedOn: string };
 
@@ -45,7 +46,7 @@ export const useConfirm = (topUp: DeskTopUp, onDone: () => void): Confirming => 
       tellDone(
         creditedAmount === null
           ? t`${code} 已记下，等另一位同事复核后到账`
-          : t`${shopper.nickName} 的 ${credited} 已到账`,
+          : t`${nameOfShopper(shopper.nickName)} 的 ${credited} 已到账`,
       );
       onDone();
     },

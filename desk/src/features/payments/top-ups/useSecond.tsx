@@ -13,6 +13,7 @@ import { moneyText } from '../../../kit/text/money.ts';
 import { useSend } from '../../../shell/calls.ts';
 import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Seconding = { readonly bar: ReactNode; readonly dialog: ReactNode };
 
@@ -43,7 +44,7 @@ const SecondBar = ({ topUp, confirmation, onDone, onRefuse }: Given & { readonly
   const agree = useSend(agreeConfirmation, {
     onDone: ({ creditedAmount, currency }) => {
       const credited = moneyText(creditedAmount ?? 0, currency);
-      tellDone(t`${shopper.nickName} 的 ${credited} 已到账`);
+      tellDone(t`${nameOfShopper(shopper.nickName)} 的 ${credited} 已到账`);
       onDone();
     },
   });

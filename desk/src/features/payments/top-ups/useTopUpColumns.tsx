@@ -12,6 +12,7 @@ import { useProviderName } from '../../../parts/payments/useProviderName.ts';
 import { slipDueAt, waitsSince } from '../terms/limits.ts';
 import { topUpStateLabels } from '../payment.labels.ts';
 import { statusOf } from './top-up-status.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Columns = readonly Column<DeskTopUp>[];
 
@@ -23,7 +24,7 @@ const useShopperColumn = (): Column<DeskTopUp> => {
     cell: ({ shopper, code }) => (
       <>
         <div className={shape.oneLine}>
-          {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
+          {nameOfShopper(shopper.nickName)} <span className={shape.muted}>{shopper.number}</span>
         </div>
         <div className={shape.muted}>{code}</div>
       </>

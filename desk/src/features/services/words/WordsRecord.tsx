@@ -18,6 +18,7 @@ import { tellDone } from '../../../shell/toasts.ts';
 import { useMay, useStaff } from '../../../shell/session.ts';
 import { ServiceFacts } from '../ServiceFacts.tsx';
 import { useLastWords } from './useWordsColumns.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly chosen: Chosen<WaitingWords>;
@@ -49,7 +50,7 @@ const Whole = ({ words, onDone }: WholeProps) => {
   return (
     <Panel
       label={t`这条留言`}
-      title={shopperName}
+      title={nameOfShopper(shopperName)}
       sub={
         service === null ? (
           orderCode

@@ -9,12 +9,13 @@ import shape from '../../../kit/shapes.module.css';
 import { usePreview } from '../../../parts/chat/usePreview.ts';
 import { serviceStateLabels, serviceStateTones } from '../../../parts/services/service.labels.ts';
 import { useStaff } from '../../../shell/session.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 /** The shopper's last words in one line. */
 export const useLastWords = (): ((words: WaitingWords) => string) => {
   const { t } = useLingui();
   const preview = usePreview();
-  return ({ last, shopperName }) => (last === null ? t`刚刚撤回了` : preview(last, shopperName));
+  return ({ last, shopperName }) => (last === null ? t`刚刚撤回了` : preview(last, nameOfShopper(shopperName)));
 };
 
 export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
@@ -36,7 +37,7 @@ export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
         <ThingCell
           title={lastWords(row)}
           picture={row.service?.imageUrl ?? null}
-          sub={[row.shopperName, row.orderCode, row.service?.goodsName].filter(Boolean).join(' · ')}
+          sub={[nameOfShopper(row.shopperName), row.orderCode, row.service?.goodsName].filter(Boolean).join(' · ')}
         />
       ),
       csv: lastWords,
@@ -76,7 +77,7 @@ export const useWordsColumns = (): readonly Column<WaitingWords>[] => {
 export const useWordsFileColumns = (): readonly Column<WaitingWords>[] => {
   const { t } = useLingui();
   return [
-    fileColumn('shopper', t`客人`, ({ shopperName }) => shopperName),
+    fileColumn('shopper', t`客人`, ({ shopperName }) => nameOfShopper(shopperName)),
     fileColumn('order', t`订单`, ({ orderCode }) => orderCode),
     fileColumn('goods', t`商品`, ({ service }) => service?.goodsName),
     fileColumn('code', t`服务编号`, ({ service }) => service?.code),

@@ -11,6 +11,7 @@ import { instantText } from '../../../kit/text/time.ts';
 import { useKeysetList } from '../../../shell/calls.ts';
 import { ShopperRecord } from '../ShopperRecord.tsx';
 import { blockingText, closingStateLabels, closingStateTones } from './closing.labels.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type View = ClosingState | 'all';
 
@@ -59,7 +60,7 @@ const useClosingColumns = (): readonly Column<ListedClosing>[] => {
       head: t`客人`,
       cell: ({ shopper, state, putOffBy }) => (
         <ThingCell
-          title={shopper.nickName}
+          title={nameOfShopper(shopper.nickName)}
           sub={
             putOffBy.length > 0 && state === 'Requested'
               ? putOffBy.map((each) => blockingText(each, t)).join(' · ')

@@ -14,6 +14,7 @@ import shape from '../../../kit/shapes.module.css';
 import { PickChip } from '../../../kit/input/PickChip.tsx';
 import { ServicesOf } from '../../../parts/services/ServicesOf.tsx';
 import styles from './receiving.module.css';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Props = {
   readonly order: AwaitedOrder;
@@ -70,7 +71,7 @@ export const AwaitedPanel = ({ order, orders, onChoose }: Props) => {
             [
               t`客人`,
               <span key="shopper">
-                {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
+                {nameOfShopper(shopper.nickName)} <span className={shape.muted}>{shopper.number}</span>
               </span>,
             ],
           ]}

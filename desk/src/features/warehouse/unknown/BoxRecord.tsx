@@ -24,6 +24,7 @@ import { BoxActions } from './BoxActions.tsx';
 import { ShelfField } from '../receiving/ShelfField.tsx';
 import styles from '../stock.module.css';
 import { useCandidateColumns } from './unknown-columns.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Whole = Answer<typeof unknownBox>;
 
@@ -133,7 +134,7 @@ const Claimants = ({ whole: { box, claims } }: { readonly whole: Whole }) => {
         {claims.map(({ id, orderCode, trackingNo, text, order }) => (
           <li key={id}>
             <Link href={links.unknown({ view: 'claims', id })}>
-              {order.shopper.nickName} · {orderCode}
+              {nameOfShopper(order.shopper.nickName)} · {orderCode}
             </Link>{' '}
             {trackingNo !== null && trackingNo === box.trackingNo ? (
               <Tag tone="ok">

@@ -25,6 +25,7 @@ import { claimStateLabels } from '../arrival.labels.ts';
 import styles from '../stock.module.css';
 import { useBoxChoiceColumns } from './unknown-columns.tsx';
 import { useOrderStateName } from '../useOrderStateName.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Whole = Answer<typeof deskClaim>;
 
@@ -57,7 +58,7 @@ const Whole = ({ whole: { claim, boxes } }: { readonly whole: Whole }) => {
   const isOpen = claim.state === 'Asked';
   return (
     <Panel
-      title={claim.order.shopper.nickName}
+      title={nameOfShopper(claim.order.shopper.nickName)}
       sub={<Tag tone={isOpen ? 'warn' : 'plain'}>{t(claimStateLabels[claim.state])}</Tag>}
       aside={isOpen ? <Age since={claim.askedAt} dueAt={claim.dueAt} /> : null}
       foot={

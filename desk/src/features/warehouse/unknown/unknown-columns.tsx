@@ -10,6 +10,7 @@ import { useNow } from '../../../kit/text/useNow.ts';
 import shape from '../../../kit/shapes.module.css';
 import { boxStateLabels, claimStateLabels } from '../arrival.labels.ts';
 import { useOrderStateName } from '../useOrderStateName.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 export const useBoxColumns = (): readonly Column<UnknownBox>[] => {
   const { t } = useLingui();
@@ -94,7 +95,7 @@ export const useClaimColumns = (): readonly Column<DeskClaim>[] => {
       width: 110,
       cell: ({ order: { shopper } }) => (
         <>
-          {shopper.nickName}
+          {nameOfShopper(shopper.nickName)}
           <div className={shape.muted}>{shopper.number}</div>
         </>
       ),
@@ -114,7 +115,7 @@ export const useCandidateColumns = (): readonly Column<BoxCandidate>[] => {
         <ThingCell title={name} picture={imageUrl} sub={`${orderCode} · ×${quantity}`} />
       ),
     },
-    { name: 'shopper', head: t`客人`, width: 100, cell: ({ shopper }) => shopper.nickName },
+    { name: 'shopper', head: t`客人`, width: 100, cell: ({ shopper }) => nameOfShopper(shopper.nickName) },
     { name: 'state', head: t`状态`, width: 100, cell: ({ state }) => stateName(state) },
   ];
 };

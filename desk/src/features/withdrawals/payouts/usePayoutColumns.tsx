@@ -12,6 +12,7 @@ import { payoutStateLabels } from '../../../parts/withdrawals/withdrawal-state.l
 import { dueAfterADay } from '../terms/limits.ts';
 import { usePayoutTarget } from './usePayoutTarget.ts';
 import { payeeKindLabels } from '../withdrawal.labels.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 
 type Columns = readonly Column<DeskPayout>[];
 
@@ -38,7 +39,7 @@ export const usePayoutColumns = (): Columns => {
       cell: ({ shopper, code }) => (
         <>
           <div className={shape.oneLine}>
-            {shopper.nickName} <span className={shape.muted}>{shopper.number}</span>
+            {nameOfShopper(shopper.nickName)} <span className={shape.muted}>{shopper.number}</span>
           </div>
           <div className={shape.muted}>{code}</div>
         </>
