@@ -38,6 +38,10 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
+/** What the refusal of a session says that somebody ended: its owner from another device, or staff. */
+export const SessionEnded = z.object({ endedBy: z.enum(['owner', 'staff']) });
+export type SessionEnded = z.infer<typeof SessionEnded>;
+
 /** A device on which somebody is signed in. */
 export const Session = z.object({
   id: Id,

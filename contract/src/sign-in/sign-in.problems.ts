@@ -18,7 +18,7 @@ export const noToken = problem(codes.noToken, '请先登录');
 export const unknownToken = problem(codes.unknownToken, '登录失效,请登录!');
 export const expiredToken = problem(codes.expiredToken, '登录已过期，请重新登录');
 export const signedInElsewhere = problem(codes.signedInElsewhere, '你的账号已在其他设备登录，本设备已退出');
-/** Of a session: its shopper ended it from another device, or staff ended all of them. */
+/** Of a session: its owner ended it from another device, or staff ended all of them. Data: `SessionEnded`. */
 export const endedFromElsewhere = problem(codes.unknownToken, '你已在其他设备上让这台设备退出登录');
 export const endedByService = problem(codes.unknownToken, '客服已让你的账号在所有设备上退出，请重新登录');
 export const accountClosed = problem(codes.accountClosed, '该账号已注销');

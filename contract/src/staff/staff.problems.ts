@@ -47,4 +47,5 @@ export const linkByAnother = problem(
 );
 export const wrongOwnPassword = problem(signInCodes.wrongSignIn, '现在的密码不对');
 export const sameOwnPassword = problem(codes.invalidRequest, '新密码不能和现在的密码相同');
+/** Data: `SessionEnded`. */
 export const endedByColleague = problem(codes.unknownToken, '管理员让你在这台设备上退出了，请重新登录');

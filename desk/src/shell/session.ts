@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { forgetDrafts } from '../kit/input/useDraft.ts';
 import { call } from './api.ts';
-import { noteLeaving } from './leaving.ts';
+import { noteLeaving, wasEnded } from './leaving.ts';
 import { queries, sessionKey } from './queries.ts';
 
 export type Staff = Answer<typeof deskSession>;
@@ -25,7 +25,8 @@ export const sessionQuery = () =>
         return await call(deskSession, {}, { signal });
       } catch (error) {
         if (!isSignedOut(error)) throw error;
-        if (queries.getQueryData(sessionKey)) noteLeaving(error);
+        // Whoever opens the desk anew on a session that somebody ended has not heard of it yet.
+        if (queries.getQueryData(sessionKey) || wasEnded(error)) noteLeaving(error);
         return null;
       }
     },

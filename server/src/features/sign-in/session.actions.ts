@@ -9,6 +9,7 @@ import {
   signedInElsewhere,
   unknownToken,
 } from '@hakobu/contract/sign-in/sign-in.problems';
+import type { SessionEnded } from '@hakobu/contract/sign-in/session.shape';
 import type { SignInMethod } from '@hakobu/contract/sign-in/sign-in.shape';
 import { accountClosing } from '@hakobu/contract/closing/closing.problems';
 import type { Problem } from '@hakobu/contract/base/problem';
@@ -103,8 +104,9 @@ export const refusalFor = (state: string, closesAt: Date | null = null): Problem
 const refusalOf = (session: SessionRow, now: Date): Problem | undefined => {
   if (session.endedBecause === 'elsewhere') return signedInElsewhere();
   if (session.endedBecause === 'password') return passwordChanged();
-  if (session.endedBecause === 'endedByOwner') return endedFromElsewhere();
-  if (session.endedBecause === 'endedByStaff') return endedByService();
+  if (session.endedBecause === 'endedByOwner')
+    return endedFromElsewhere({}, { endedBy: 'owner' } satisfies SessionEnded);
+  if (session.endedBecause === 'endedByStaff') return endedByService({}, { endedBy: 'staff' } satisfies SessionEnded);
   // Ended by the closing: the account says so for as long as it is closed.
   if (session.endedBecause === 'closed' && session.shopperState === 'closed') return accountClosed();
   if (session.endedBecause) return unknownToken();

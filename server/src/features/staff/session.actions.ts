@@ -7,6 +7,7 @@ import {
   unknownToken,
   wrongSignIn,
 } from '@hakobu/contract/sign-in/sign-in.problems';
+import type { SessionEnded } from '@hakobu/contract/sign-in/session.shape';
 import type { changeOwnPassword as passwordEndpoint } from '@hakobu/contract/staff/member.desk-api';
 import { secondFactorNeeded, secondFactorSetUpNeeded } from '@hakobu/contract/staff/second-factor.problems';
 import type { PendingSignIn } from '@hakobu/contract/staff/second-factor.shape';
@@ -144,8 +145,8 @@ export const authenticateStaff =
     if (!session) throw unknownToken();
     // Before anything else: the sessions of who was sent away have ended with it.
     if (!session.isActive) throw memberDisabled();
-    if (session.endedBy === 'owner') throw endedFromElsewhere();
-    if (session.endedBy === 'colleague') throw endedByColleague();
+    if (session.endedBy === 'owner') throw endedFromElsewhere({}, { endedBy: 'owner' } satisfies SessionEnded);
+    if (session.endedBy === 'colleague') throw endedByColleague({}, { endedBy: 'staff' } satisfies SessionEnded);
     if (session.endedAt) throw unknownToken();
     const now = clock.now();
     if (isSessionOver(session, now)) throw expiredToken();

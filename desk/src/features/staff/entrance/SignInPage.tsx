@@ -9,7 +9,7 @@ import { Key } from '../../../kit/keys/Key.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { useReason } from '../../../kit/frame/States.tsx';
 import { useSend } from '../../../shell/calls.ts';
-import { leftBecause } from '../../../shell/leaving.ts';
+import { leftBecause, wasEnded } from '../../../shell/leaving.ts';
 import { enterSession } from '../../../shell/session.ts';
 import { EntranceForm, Labelled, Refusal } from './EntranceForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -88,8 +88,8 @@ const Left = () => {
   const [left] = useState(leftBecause);
   const reason = useReason(left);
   if (left === null) return null;
-  // A cookie that ran out, or a session that was ended elsewhere: to who sits here it is the same.
-  const isOver = isProblem(left, codes.noToken) || isProblem(left, codes.unknownToken);
+  // No cookie any more, or one that nobody knows: why is known where somebody ended the session.
+  const isOver = isProblem(left, codes.noToken) || (isProblem(left, codes.unknownToken) && !wasEnded(left));
   return (
     <div role="status">
       <Note tone="warn">{isOver ? t`你已退出：登录已结束，请重新登录。` : t`你已退出：${reason}`}</Note>

@@ -9,6 +9,7 @@ import type {
   endShopperSessions as endForShopperEndpoint,
   listShopperSessions as listForDeskEndpoint,
 } from '@hakobu/contract/sign-in/session.desk-api';
+import type { SessionEnded } from '@hakobu/contract/sign-in/session.shape';
 import { endedFromElsewhere, sessionNotFound } from '@hakobu/contract/sign-in/sign-in.problems';
 import { shopperNotFound } from '@hakobu/contract/shoppers/shopper.problems';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -33,7 +34,8 @@ export const listSessions = async (p: Platform, { who }: Caller<Shopper>): Promi
  */
 const lockedBy = async (tx: Tx, { who }: Caller<Shopper>): Promise<void> => {
   await lockShopper(tx, who.id);
-  if (!(await isOpenSession(tx, who.sessionId))) throw endedFromElsewhere();
+  if (!(await isOpenSession(tx, who.sessionId)))
+    throw endedFromElsewhere({}, { endedBy: 'owner' } satisfies SessionEnded);
 };
 
 type Ended = { readonly shopperId: string; readonly by: 'byOwner' | 'byStaff' };

@@ -1,5 +1,6 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
 import { done } from '@hakobu/contract/base/shapes';
+import type { SessionEnded } from '@hakobu/contract/sign-in/session.shape';
 import { endedFromElsewhere, sessionNotFound } from '@hakobu/contract/sign-in/sign-in.problems';
 import type * as api from '@hakobu/contract/staff/staff-session.desk-api';
 import type { StaffSession } from '@hakobu/contract/staff/staff-session.shape';
@@ -36,7 +37,7 @@ export const listOwn = async (
 const lockedBy = async (tx: Tx, { who }: Caller<Staff>): Promise<void> => {
   await lockMemberAlone(tx, who.id);
   const own = await findSessionOf(tx, who.id, who.sessionId);
-  if (!own || own.endedAt) throw endedFromElsewhere();
+  if (!own || own.endedAt) throw endedFromElsewhere({}, { endedBy: 'owner' } satisfies SessionEnded);
 };
 
 /** Sockets close, and the member's own record has it. */

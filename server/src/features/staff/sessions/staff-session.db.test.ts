@@ -33,8 +33,8 @@ const another = async (sato: Person, userAgent = 'test'): Promise<Person> => {
 const sessionsOf = async ({ call }: Person) => (await call(api.listOwnStaffSessions, {})).list;
 const idOf = async (person: Person) => (await sessionsOf(person))[0]?.id ?? '';
 const saidTo = async ({ call }: Person) => {
-  const { code, message } = await refusal(call(deskSession, {}));
-  return [code, message];
+  const { code, message, data } = await refusal(call(deskSession, {}));
+  return [code, message, ...(data ? [data] : [])];
 };
 
 const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0';
@@ -72,7 +72,7 @@ test('one of one’s own is ended at once, with the reason; ended again it is as
   if (!here || !there) throw new Error('no devices');
   await mustOpen([here, there]);
   await sato.call(api.endOwnStaffSession, { id });
-  expect(await saidTo(lost)).toEqual([codes.unknownToken, '你已在其他设备上让这台设备退出登录']);
+  expect(await saidTo(lost)).toEqual([codes.unknownToken, '你已在其他设备上让这台设备退出登录', { endedBy: 'owner' }]);
   await app().app.outbox.drain();
   await until(() => there.closes.length > 0, 'the socket of what was ended closed');
   expect(here.isOpen()).toBe(true);
@@ -137,7 +137,7 @@ test('an administrator ends a colleague’s, one or all, with a reason in the lo
   expect(list).toHaveLength(2);
   const sessionId = await idOf(home);
   expect(await admin.call(api.endMemberSessions, { ...given, sessionId })).toEqual({ ended: 1 });
-  expect((await saidTo(home))[1]).toBe('管理员让你在这台设备上退出了，请重新登录');
+  expect((await saidTo(home)).slice(1)).toEqual(['管理员让你在这台设备上退出了，请重新登录', { endedBy: 'staff' }]);
   expect(await sessionsOf(sato)).toHaveLength(1);
   expect(await admin.call(api.endMemberSessions, given)).toEqual({ ended: 1 });
   expect((await saidTo(sato))[0]).toBe(codes.unknownToken);
