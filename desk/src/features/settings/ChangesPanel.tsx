@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel, Section } from '../../kit/frame/Panel.tsx';
 import { Note } from '../../kit/record/Tag.tsx';
 import { changedNames, type Drafted, loosenedBy } from './setting-drafts.ts';
+import { looseningLabel } from './setting.labels.ts';
 import styles from './settings.module.css';
 import { useSettingWords } from './useSettingWords.ts';
 
@@ -14,7 +15,9 @@ export const ChangesPanel = ({ settings, drafted: { sent, changes } }: Props) =>
   const words = useSettingWords();
   const names = changedNames(changes);
   const wrong = Object.keys(sent).length - names.length;
-  const loosened = loosenedBy(settings, changes).map(words.name).join(' · ');
+  const loosenedNames = loosenedBy(settings, changes);
+  const loosened = loosenedNames.map(words.name).join(' · ');
+  const heading = t(looseningLabel(loosenedNames));
   return (
     <Panel title={t`要保存的改动`}>
       {names.length === 0 ? (
@@ -57,7 +60,7 @@ export const ChangesPanel = ({ settings, drafted: { sent, changes } }: Props) =>
         <Section>
           <Note tone="warn">
             <Trans>
-              放宽对钱的保护：{loosened}
+              {heading}：{loosened}
               。要另一位能改设置的同事同意才生效，其余的马上生效；只有一位能改设置时独自决定，审计里写明。
             </Trans>
           </Note>

@@ -1,5 +1,5 @@
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
-import { defaultSettings } from '@hakobu/contract/settings/settings.shape';
+import { defaultSettings, type Settings } from '@hakobu/contract/settings/settings.shape';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -7,13 +7,19 @@ import { draw, press, server } from '../../../test/render.tsx';
 import { type Draft, draftedFrom } from './setting-drafts.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-const Drawn = () => {
-  const [draft, setDraft] = useState<Draft>({});
+const Drawn = ({
+  settings = defaultSettings,
+  typed = {},
+}: {
+  readonly settings?: Settings;
+  readonly typed?: Draft;
+}) => {
+  const [draft, setDraft] = useState<Draft>(typed);
   return (
     <SettingsForm
-      settings={defaultSettings}
+      settings={settings}
       draft={draft}
-      drafted={draftedFrom(defaultSettings, draft)}
+      drafted={draftedFrom(settings, draft)}
       isFixed={false}
       onChange={(part) => setDraft({ ...draft, ...part })}
       onClear={() => setDraft({})}
@@ -46,5 +52,14 @@ test('nothing is asked and nothing is sent while a setting is wrong: it takes th
   await user.paste('90');
   await press('ctrl+Enter');
   await waitFor(() => expect(screen.getAllByText('放宽对钱的保护？')).toBeTruthy());
+  expect(server.heard(changeSettings)).toEqual([]);
+});
+
+test('requiring the second factor of fewer roles is called by what it loosens', async () => {
+  const required = { ...defaultSettings, secondFactorRoles: 'admin' };
+  draw(<Drawn settings={required} typed={{ secondFactorRoles: '' }} />, ['settings.write']);
+  await press('ctrl+Enter');
+  await waitFor(() => expect(screen.getAllByText('放宽对登录的保护？')).toBeTruthy());
+  expect(screen.queryByText(/放宽对钱/)).toBeNull();
   expect(server.heard(changeSettings)).toEqual([]);
 });

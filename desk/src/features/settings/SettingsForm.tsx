@@ -9,7 +9,7 @@ import { useSend } from '../../shell/calls.ts';
 import { tellDone } from '../../shell/toasts.ts';
 import { queries } from '../../shell/queries.ts';
 import { changedNames, type Draft, type Drafted, fieldOf, loosenedBy, type ChangeForm } from './setting-drafts.ts';
-import { settingGroups } from './setting.labels.ts';
+import { looseningLabel, settingGroups } from './setting.labels.ts';
 import { SettingField } from './SettingField.tsx';
 import { useSettingWords } from './useSettingWords.ts';
 
@@ -97,14 +97,15 @@ const SaveBar = ({ settings, draft, drafted: { changes, sent }, form, isSending,
   );
 };
 
-/** Asked once before a guard of money is loosened, naming each as it was and would be. */
+/** Asked once before a guard is loosened, naming each as it was and would be. */
 const useConfirm = (settings: Settings, changes: Drafted['changes']): Action['confirm'] => {
   const { t } = useLingui();
   const words = useSettingWords();
   const loosened = loosenedBy(settings, changes);
   if (loosened.length === 0) return undefined;
+  const heading = t(looseningLabel(loosened));
   return {
-    title: t`放宽对钱的保护？`,
+    title: t`${heading}？`,
     lost: loosened.map((name) => (
       <p key={name}>
         {words.name(name)} {words.value(name, settings[name])} → <b>{words.value(name, changes[name])}</b>

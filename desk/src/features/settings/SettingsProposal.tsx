@@ -9,6 +9,7 @@ import { Panel } from '../../kit/frame/Panel.tsx';
 import { ProposalPart } from '../../parts/proposals/ProposalPart.tsx';
 import { useProposalToast } from '../../parts/proposals/useProposalToast.ts';
 import { useCall, useSend } from '../../shell/calls.ts';
+import { looseningLabel } from './setting.labels.ts';
 import { changedNames } from './setting-drafts.ts';
 import { useSettingWords } from './useSettingWords.ts';
 
@@ -24,8 +25,9 @@ export const SettingsProposal = () => {
     withdraw: useSend(withdrawSettings, message.withdraw),
   };
   if (read.data && read.data.newest === null) return null;
+  const proposed = changedNames(read.data?.newest?.after ?? {});
   return (
-    <Panel title={t`放宽对钱的保护`}>
+    <Panel title={t(looseningLabel(proposed))}>
       <ProposalPart
         read={read}
         rowsOf={({ before, after }) =>

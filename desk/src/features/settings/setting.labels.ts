@@ -2,6 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SettingName } from './setting-drafts.ts';
 
+/** What a change takes a part of away: what guards money, the way in, or both. */
+export const looseningLabel = (names: readonly SettingName[]): MessageDescriptor => {
+  if (!names.includes('secondFactorRoles')) return msg`放宽对钱的保护`;
+  return names.length === 1 ? msg`放宽对登录的保护` : msg`放宽对钱和登录的保护`;
+};
+
 type SettingWords = { readonly name: MessageDescriptor; readonly description: MessageDescriptor };
 
 /** What each setting is called, and what it does. */
