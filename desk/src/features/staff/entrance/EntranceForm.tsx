@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Logo } from '../../../kit/frame/Logo.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
-import { chooseLanguage, deskLanguages } from '../../../shell/languages.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './EntranceForm.module.css';
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
 
 /** The card that the two pages before the sign-in share, with the choice of language below it. */
 export const EntranceForm = ({ title, name, sub, onSubmit, children }: Props) => {
-  const { t, i18n } = useLingui();
   useEffect(() => {
     document.title = `${title} · Hakobu desk`;
   }, [title]);
@@ -31,19 +30,7 @@ export const EntranceForm = ({ title, name, sub, onSubmit, children }: Props) =>
         {sub}
         {children}
       </form>
-      <div className={styles.languages} role="group" aria-label={t`语言`}>
-        {deskLanguages.map(([language, own]) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === i18n.locale}
-            onClick={() => void chooseLanguage(language)}
-          >
-            {own}
-          </button>
-        ))}
-      </div>
+      <LanguageChoice />
     </main>
   );
 };

@@ -7,13 +7,14 @@ import shape from '../../../kit/shapes.module.css';
 import { useSend } from '../../../shell/calls.ts';
 import { forgetSession, useStaff } from '../../../shell/session.ts';
 import { FactorsPanel } from '../account/FactorsPanel.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './EntranceForm.module.css';
 
 /** Where whoever has to have a second factor and has none sets one up: nothing else of the desk answers them before. */
 export const MustSetUpPage = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useLingui();
   const { name, mustSetUpFactor } = useStaff();
-  const title = t`先设置第二步验证`;
+  const title = mustSetUpFactor ? t`先设置第二步验证` : t`第二步验证已设置`;
   useEffect(() => {
     document.title = `${title} · Hakobu desk`;
   }, [title]);
@@ -24,7 +25,11 @@ export const MustSetUpPage = ({ onDone }: { readonly onDone: () => void }) => {
         <Logo />
         <h1>{title}</h1>
         <p>
-          <Trans>{name}，公司要求你的角色用第二步验证登录。设置好验证器或通行密钥，就能开始工作。</Trans>
+          {mustSetUpFactor ? (
+            <Trans>{name}，公司要求你的角色用第二步验证登录。设置好验证器或通行密钥，就能开始工作。</Trans>
+          ) : (
+            <Trans>{name}，以后登录时会再问这一步。恢复码保存好了，就可以开始工作。</Trans>
+          )}
         </p>
         <FactorsPanel />
         <div className={shape.atEnd}>
@@ -41,6 +46,7 @@ export const MustSetUpPage = ({ onDone }: { readonly onDone: () => void }) => {
           </Button>
         </div>
       </div>
+      <LanguageChoice />
     </main>
   );
 };
