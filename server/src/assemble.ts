@@ -126,7 +126,6 @@ const features = (
   };
   return [
     signInFeature(p, { isStaffPasskey }),
-    shoppersFeature(p, { orders: ordersOfShopper, parcels: parcelsOfShopper }),
     addressesFeature(p),
     staffFeature(p, { isShopperPasskey: shopperSessions.isPasskey }),
     auditFeature(p),
@@ -148,6 +147,8 @@ const features = (
       sessionsThatCount: shopperSessions.thatCount,
       sessionOf: shopperSessions.notificationFacts,
     }),
+    // What is erased, is in this order: after those that find something by the addresses of a profile.
+    shoppersFeature(p, { orders: ordersOfShopper, parcels: parcelsOfShopper }),
     ratesFeature(p),
     walletFeature(p, { inWithdrawal }),
     paymentsFeature(p, {

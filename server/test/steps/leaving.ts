@@ -88,6 +88,22 @@ export const leaveTraces = async ({ pool, clock }: World, { id }: Person, traces
      values ($1, $2, 'logIn', 'h', $3, $4)`,
     [newId(), email, now, later],
   );
+  // From before there was an account: of no shopper.
+  await put(
+    `insert into letters.outgoing (id, channel, lane, recipient, purpose, language, text, state, created_at, ended_at)
+     values ($1, 'email', 'email', $2, 'register', 'en', 'Your code', 'Sent', $3, $3)`,
+    [newId(), email, now],
+  );
+  await put(
+    `insert into sign_in.pending_sign_up (id, token_hash, device_hash, kind, account, created_at, expires_at)
+     values ($1, $2, 'd', 'account', $3, $4, $5)`,
+    [newId(), randomUUID(), phone, now, later],
+  );
+  await put(
+    `insert into sign_in.pending_sign_up (id, token_hash, device_hash, kind, provider, app_id, open_id, nick_name,
+       created_at, expires_at) values ($1, $2, 'd', 'identity', 'wechat', 'app', $3, $4, $5, $6)`,
+    [newId(), randomUUID(), said, nickName, now, later],
+  );
   await put(
     `insert into letters.letter (id, shopper_id, kind, template, facts, about_code, step, created_at)
      values ($1, $2, 'system', 'order.placed', $3, $4, '', $5)`,

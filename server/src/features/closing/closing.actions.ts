@@ -24,7 +24,7 @@ import { settingsNow } from '../settings/index.ts';
 import { closingAccount, findShopper, lockShopper, type ShopperRow } from '../shoppers/index.ts';
 import { reauthentication, shopperSessions } from '../sign-in/index.ts';
 import { leastWithdrawals } from '../withdrawals/index.ts';
-import { blockingFrom, closesAfter, isCovered } from './closing.rules.ts';
+import { blockingFrom, closesAfter, isCovered, lastWordMs } from './closing.rules.ts';
 import { insertClosing, lockOpenClosing, updateEnded } from './closing.store.ts';
 import { type closingWords, presentClosing } from './closing.words.ts';
 
@@ -79,7 +79,7 @@ export const tellLeaving = async (
     ...(until ? { until: momentWriter('Asia/Tokyo')(until).slice(0, 16) } : {}),
   });
   // What is sent at the very last belongs to nobody: it would be erased with its shopper before it left.
-  const whose = isLast ? {} : { shopperId: shopper.id };
+  const whose = isLast ? { expiresAt: new Date(tx.now.getTime() + lastWordMs) } : { shopperId: shopper.id };
   const message = { purpose: 'closing' as const, language, text, ...whose };
   if (shopper.phone) await sendOutgoing(tx, { ...message, channel: 'sms', to: shopper.phone });
   if (shopper.email) await sendOutgoing(tx, { ...message, channel: 'email', to: shopper.email });

@@ -24,6 +24,9 @@ export const closesAfter = (requestedAt: Date, days: number): Date => new Date(r
 /** What stands in the way when the time has come is looked at again so much later. */
 export const putOffMs = aDayMs;
 
+/** For so long the word that an account is closed may wait to be sent: it is the last that knows of an address. */
+export const lastWordMs = 3 * aDayMs;
+
 // Counted from two months after the end of the year in which it left: fourteen months later at the most.
 const keptMonths = keptYears * 12 + 14;
 

@@ -39,7 +39,7 @@ test('of whatever was there before, no word is left in any table but in the mess
   expect((await whereWritten(world.pool, words)).length).toBeGreaterThan(9);
   await leaveForGood(world, mei);
   expect(await whereWritten(world.pool, words)).toEqual(['letters.outgoing 2']);
-  // One to the address and one to the number; they leave as any message does once it was sent.
+  // One to the address and one to the number: gone as soon as they were sent, or could not be for three days.
   const { rows } = await world.pool.query(
     'select purpose, shopper_id from letters.outgoing where recipient = any($1)',
     [words],
@@ -48,6 +48,9 @@ test('of whatever was there before, no word is left in any table but in the mess
     { purpose: 'closing', shopper_id: null },
     { purpose: 'closing', shopper_id: null },
   ]);
+  world.clock.advance(4 * dayMs);
+  await world.settle();
+  expect(await whereWritten(world.pool, words)).toEqual([]);
 });
 
 test('of the row itself nothing is left but what the books call it', async () => {

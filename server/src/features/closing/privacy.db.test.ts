@@ -100,6 +100,17 @@ test('a backup that is restored does not bring anybody back: the list beside the
       "update shoppers.shopper set state = 'open', email = $2, nick_name = 'Mei', password_hash = 'x' where id = $1",
       [mei.id, mei.email],
     );
+    // The code that the account began with, and a sign-up by the same address.
+    await world.pool.query(
+      `insert into letters.outgoing (id, channel, lane, recipient, purpose, language, text, state, created_at, ended_at)
+       values ($1, 'email', 'email', $2, 'register', 'en', 'Your code', 'Sent', $3, $3)`,
+      [newId(), mei.email, world.clock.now()],
+    );
+    await world.pool.query(
+      `insert into sign_in.pending_sign_up (id, token_hash, device_hash, kind, account, created_at, expires_at)
+       values ($1, $2, 'd', 'account', $3, $4, $4::timestamptz + interval '1 hour')`,
+      [newId(), newId(), mei.email, world.clock.now()],
+    );
   };
   await past();
   expect(await world.app.eraseAgain()).toBe(1);
@@ -107,6 +118,12 @@ test('a backup that is restored does not bring anybody back: the list beside the
     mei.id,
   ]);
   expect(rows).toEqual([{ state: 'closed', email: null, nick_name: '' }]);
+  const { rows: toTheAddress } = await world.pool.query(
+    `select purpose from letters.outgoing where recipient = $1 and purpose <> 'closing'
+     union all select kind from sign_in.pending_sign_up where account = $1`,
+    [mei.email],
+  );
+  expect(toTheAddress).toEqual([]);
   expect(await world.app.eraseAgain()).toBe(0);
   await past();
   await rm(file);

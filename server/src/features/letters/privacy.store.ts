@@ -39,6 +39,15 @@ export const letterData = ({ openFees }: { readonly openFees: OpenFees }): Perso
   },
   erase: async (tx, shopperId) => {
     await tx.deleteFrom('letters.outgoing').where('shopperId', '=', shopperId).execute();
+    // What was sent before there was an account, such as the code that it began with, is found by its address alone.
+    const shopper = await findShopper(tx, shopperId);
+    const addresses = [shopper?.phone, shopper?.email].filter((each) => typeof each === 'string');
+    if (addresses.length > 0)
+      await tx
+        .deleteFrom('letters.outgoing')
+        .where('shopperId', 'is', null)
+        .where('recipient', 'in', addresses)
+        .execute();
     await tx.deleteFrom('letters.letter').where('shopperId', '=', shopperId).execute();
     await tx.deleteFrom('letters.pushSubscription').where('shopperId', '=', shopperId).execute();
     await tx.deleteFrom('letters.emailChoice').where('shopperId', '=', shopperId).execute();

@@ -19,13 +19,23 @@ export const signInData: PersonalData = {
     'signIn.reauthentication': 'erased',
     'signIn.knownDevice': 'erased',
     'signIn.verification': 'erased',
-    'signIn.pendingSignUp': 'agesOut',
+    'signIn.pendingSignUp': 'erased',
   },
   erase: async (tx, shopperId) => {
     // As long as the profile still has its addresses: what was sent to them is found by nothing else.
     const shopper = await findShopper(tx, shopperId);
     const accounts = [shopper?.phone, shopper?.email].filter((each) => typeof each === 'string');
-    if (accounts.length > 0) await tx.deleteFrom('signIn.verification').where('account', 'in', accounts).execute();
+    if (accounts.length > 0) {
+      await tx.deleteFrom('signIn.verification').where('account', 'in', accounts).execute();
+      await tx.deleteFrom('signIn.pendingSignUp').where('account', 'in', accounts).execute();
+    }
+    await tx
+      .deleteFrom('signIn.pendingSignUp as p')
+      .using('signIn.identity as i')
+      .where('i.shopperId', '=', shopperId)
+      .whereRef('i.provider', '=', 'p.provider')
+      .where((of) => of.or([of('p.openId', '=', of.ref('i.openId')), of('p.unionId', '=', of.ref('i.unionId'))]))
+      .execute();
     await tx.deleteFrom('signIn.reauthentication').where('shopperId', '=', shopperId).execute();
     await tx.deleteFrom('signIn.identityState').where('shopperId', '=', shopperId).execute();
     await tx.deleteFrom('signIn.identity').where('shopperId', '=', shopperId).execute();

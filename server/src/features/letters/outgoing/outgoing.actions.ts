@@ -50,7 +50,11 @@ export type Outgoing = {
   readonly language: Language;
   readonly text: string;
   readonly shopperId?: string;
-} & (Code | { readonly code?: never; readonly expiresAt?: never });
+} & (
+  | Code
+  | { readonly code?: never; readonly expiresAt?: never }
+  | { readonly code?: never; readonly expiresAt: Date }
+);
 
 /** Writes a message for somebody outside. Where its channel is not set up it waits at the desk among what is outgoing. */
 export const sendOutgoing = (

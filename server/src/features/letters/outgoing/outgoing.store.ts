@@ -178,7 +178,10 @@ export const expireDue = async (tx: Tx): Promise<number> => {
   return Number(numUpdatedRows);
 };
 
-/** Texts with codes go soon after they are of no use, what has ended goes a month later. */
+/**
+ * Texts with codes go soon after they are of no use, what has ended goes a month later; the last word to somebody who left
+ * as soon as it has.
+ */
 export const forgetOld = async (tx: Tx): Promise<number> => {
   const forgotten = await tx
     .updateTable('letters.outgoing')
@@ -191,6 +194,7 @@ export const forgetOld = async (tx: Tx): Promise<number> => {
     delete from letters.outgoing where id in (
       select id from letters.outgoing
       where state in ('Sent', 'Expired', 'GivenUp', 'NoChannel') and created_at < ${new Date(tx.now.getTime() - keptMs)}
+        or state in ('Sent', 'Expired', 'GivenUp') and purpose = 'closing' and shopper_id is null
       order by id limit 1000) returning 1`.execute(tx);
   return Number(forgotten.numUpdatedRows) + rows.length;
 };
