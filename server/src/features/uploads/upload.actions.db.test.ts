@@ -37,7 +37,18 @@ test('a forged, bare or expired address shows nothing', async () => {
   const packer = await world.staff('sato', 'warehouse');
   const { data } = await sendFile(world, packer, await jpeg());
   const bare = data.url.split('?')[0] ?? '';
-  for (const url of [bare, data.url.replace('size=full', 'size=thumbnail'), `${data.url}x`, '/api/file/..%2Fsecret'])
+  const long = 'a'.repeat(5000);
+  for (const url of [
+    bare,
+    data.url.replace('size=full', 'size=thumbnail'),
+    `${data.url}x`,
+    '/api/file/..%2Fsecret',
+    `/api/file/${long}`,
+    `/api/web/avatar/${long}`,
+    `/api/web/carousel/picture/${long}`,
+    `/api/web/picture/${long}`,
+    `/api/web/mall/platform/logo/${long}`,
+  ])
     expect((await world.http.inject({ url })).statusCode).toBe(404);
   world.clock.advance(2 * 3_600_000);
   expect((await world.http.inject({ url: data.url })).statusCode).toBe(404);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
@@ -106,6 +107,8 @@ const openApp = async (settings: ServeSettings): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: maxBodyBytes,
+    // Whatever an address may hold is read by its own route, which answers what is none of ours as it answers any other.
+    routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
