@@ -1,5 +1,4 @@
 import type { Language, Words } from '@hakobu/contract/base/languages';
-import { momentWriter } from '../../platform/clock/zone.ts';
 import { contentsWords, partTitles } from './contents.words.ts';
 
 /** A part as it was written. */
@@ -21,7 +20,7 @@ export const presentContents = (language: Language, { company, at, parts, files 
   const line = (title: Words | undefined, file: string, count: number): string =>
     `<tr><td>${title ? said(title) : ''}</td><td><a href="${file}">${file}</a></td><td>${count}</td></tr>`;
   const lines = parts.map(({ name, rows }) => line(partTitles[name], `data/${name}.json`, rows));
-  if (files > 0) lines.push(line(partTitles['files'], 'files/', files));
+  if (files > 0) lines.push(line(contentsWords.folder, 'files/', files));
   const { title, made, explained, missing, part, file, rows } = contentsWords;
   return `<!doctype html>
 <html lang="${language}">
@@ -37,7 +36,7 @@ export const presentContents = (language: Language, { company, at, parts, files 
   th:last-child, td:last-child { text-align: end; }
 </style>
 <h1>${said(title, { company })}</h1>
-<p>${said(made, { at: `${momentWriter('Asia/Tokyo')(at).slice(0, 16)} (Asia/Tokyo)` })}</p>
+<p>${said(made, { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` })}</p>
 <p>${said(explained)}</p>
 <p>${said(missing)}</p>
 <table>
