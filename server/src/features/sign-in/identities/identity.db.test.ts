@@ -216,9 +216,10 @@ test('a bind on a session that its owner ends meanwhile binds nothing', async ()
   await owner.query('select from shoppers.shopper where id = $1 for update', [mei.id]);
   const finishing = codeOf(went.finish());
   await somebodyWaits(world.pool);
-  await owner.query("update sign_in.session set ended_at = now(), ended_because = 'endedByOwner' where shopper_id = $1", [
-    mei.id,
-  ]);
+  await owner.query(
+    "update sign_in.session set ended_at = now(), ended_because = 'endedByOwner' where shopper_id = $1",
+    [mei.id],
+  );
   await owner.query('commit');
   owner.release();
   expect(await finishing).toBe(codes.unknownToken);
