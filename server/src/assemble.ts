@@ -12,6 +12,7 @@ import { exportsFeature } from './features/exports/index.ts';
 import { feedbackFeature, orderMessageNotificationFacts, ordersWithQuestions } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
 import { catalogueApi, goodsFeature, goodsNotificationFacts } from './features/goods/index.ts';
+import { groupsFeature } from './features/groups/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import {
@@ -176,6 +177,7 @@ const features = (
     warehouseFeature(p),
     parcelsFeature(p, { ordersWithQuestions, ordersInService }),
     servicesFeature(p),
+    groupsFeature(p),
     chatFeature(p, {
       orders: ordersOfShopper,
       parcels: parcelsOfShopper,

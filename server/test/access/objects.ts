@@ -10,6 +10,7 @@ import { claimArrival } from '@hakobu/contract/warehouse/arrival.api';
 import { previewWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { paid, placed } from '../steps/bought.ts';
 import { putGoods } from '../steps/goods.ts';
+import { asked, opened, requestOf } from '../steps/groups.ts';
 import { parcelStage } from '../steps/parcels.ts';
 import { lamp } from '../steps/proxies.ts';
 import { serviceStage } from '../steps/services.ts';
@@ -44,7 +45,9 @@ export type Objects = Readonly<
     | 'checkCode'
     | 'session'
     | 'passkey'
-    | 'export',
+    | 'export'
+    | 'group'
+    | 'groupMember',
     string
   >
 >;
@@ -83,6 +86,9 @@ export const makeObjects = async (world: World): Promise<{ readonly owner: Perso
   const payee = await payeeOf(world, mei);
   const { code: withdrawal } = await mei.call(previewWithdrawal, { currency: 'JPY', amount: 5000, payeeId: payee });
   await world.settle();
+  const group = await opened(world, mei, { isPrivate: true });
+  const wu = await world.shopper('wu');
+  await asked(wu, group);
   const { list: letters } = await mei.call(listLetters, { limit: 10 });
   return {
     owner: mei,
@@ -98,6 +104,8 @@ export const makeObjects = async (world: World): Promise<{ readonly owner: Perso
       service,
       topUp,
       withdrawal,
+      group: group.id,
+      groupMember: await requestOf(mei, group.id, wu),
       payee,
       address,
       letter: letters[0]?.id ?? '',

@@ -45,6 +45,8 @@ export const namesNothingOwned: ReadonlySet<string> = new Set([
   'reauthenticate.rawId',
   'addPasskey.id',
   'addPasskey.rawId',
+  // Whoever has a group's code may ask to join it.
+  'joinGroup.id',
   // The rate at which a top-up was shown; its own tests try another shopper's.
   'startTopUp.quoteId',
 ]);
@@ -73,6 +75,15 @@ const address = {
   line1: '漕溪北路 1 号',
   idNumber: '11010519491231002X',
 };
+
+const groupTerms = { split: 'byWeight', routeCodes: ['jp-ems'], mostMembers: 5 };
+const newGroup = { ...groupTerms, title: '我的团', deadlineAt: '2026-11-23T10:00:00+09:00' };
+
+/** A place in somebody else's group, and the same as if it were in one's own. */
+const deciding =
+  (more: Input = {}): Row['inputs'] =>
+  (theirs, own) =>
+    [theirs.group, own.group].map((id) => ({ id, memberId: theirs.groupMember, ...more }));
 
 /** Every call of a shopper that names an object, by its endpoint: what is asked of somebody else's, and what is answered. */
 export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -254,6 +265,32 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   requestWithdrawal: { inputs: naming('code', 'withdrawal') },
   previewWithdrawal: { inputs: naming('payeeId', 'payee', { currency: 'JPY', amount: 5000 }) },
   removePayee: { inputs: naming('id', 'payee') },
+  openGroup: {
+    inputs: (theirs, own) => [
+      { ...newGroup, addressId: theirs.address },
+      { ...newGroup, addressId: own.address, coverId: theirs.photo },
+    ],
+  },
+  editGroup: {
+    inputs: (theirs, own) => [
+      { id: theirs.group, version: 0, title: '我的团' },
+      { id: own.group, version: 0, title: '我的团', coverId: theirs.photo },
+    ],
+  },
+  changeGroupTerms: {
+    inputs: (theirs, own) => [
+      { id: theirs.group, version: 0, ...groupTerms, addressId: own.address },
+      { id: own.group, version: 0, ...groupTerms, addressId: theirs.address },
+    ],
+  },
+  prolongGroup: { inputs: naming('id', 'group', { version: 0, deadlineAt: '2026-11-30T00:00:00Z' }) },
+  dissolveGroup: { inputs: naming('id', 'group', { version: 0, reason: '不开了' }) },
+  leaveGroup: { inputs: naming('id', 'group') },
+  acceptGroupTerms: { inputs: naming('id', 'group', { termsVersion: 1 }) },
+  listGroupMembers: { inputs: naming('id', 'group') },
+  approveMember: { inputs: deciding() },
+  rejectMember: { inputs: deciding() },
+  removeMember: { inputs: deciding({ reason: '不合适' }) },
   setAutoWithdrawal: {
     inputs: naming('payeeId', 'payee', {
       currency: 'JPY',

@@ -34,6 +34,8 @@ export const partTitles: Readonly<Record<string, Words>> = {
   questionsOnGoods: words('商品提问', '商品提問', 'Questions about goods', '商品への質問'),
   followedSellers: words('关注的卖家', '追蹤的賣家', 'Followed sellers', 'フォロー中の出品者'),
   cart: words('购物车', '購物車', 'Cart', 'カート'),
+  groups: words('发起的团', '發起的團', 'Groups of your own', '立ち上げたグループ'),
+  groupMemberships: words('参加的团', '參加的團', 'Groups you joined', '参加したグループ'),
   proxyDrafts: words('代购草稿', '代購草稿', 'Drafts of goods you described', '代行依頼の下書き'),
   orders: words('订单', '訂單', 'Orders', '注文'),
   orderHistory: words('订单进度', '訂單進度', 'Order history', '注文の経過'),

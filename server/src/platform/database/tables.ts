@@ -721,6 +721,67 @@ export interface GoodsSourceRound {
   platformCode: string;
 }
 
+export interface GroupsGroup {
+  code: string;
+  coverId: string | null;
+  deadlineAt: Date;
+  endedAt: Date | null;
+  endedBecause: Generated<string>;
+  isPrivate: boolean;
+  memberCount: Generated<number>;
+  mostMembers: number;
+  notice: string;
+  noticedAt: Date | null;
+  openedAt: Date;
+  ownerId: string;
+  platformCode: string | null;
+  promisedAt: Date;
+  shop: string;
+  state: string;
+  termsVersion: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface GroupsHistory {
+  at: Date;
+  byId: string;
+  byKind: string;
+  byName: string | null;
+  fromState: string | null;
+  groupCode: string;
+  id: string;
+  membershipId: string | null;
+  note: string;
+  toState: string;
+  verb: string;
+}
+
+export interface GroupsMembership {
+  acceptBy: Date | null;
+  askedAt: Date;
+  groupCode: string;
+  id: string;
+  joinedAt: Date | null;
+  message: string;
+  reason: Generated<string>;
+  shopperId: string;
+  state: string;
+  termsVersion: number;
+}
+
+export interface GroupsTerms {
+  addressId: string | null;
+  city: string;
+  countryCode: string;
+  groupCode: string;
+  madeAt: Date;
+  mostMembers: number;
+  routeCodes: string[];
+  split: string;
+  version: number;
+}
+
 export interface LedgerAccount {
   balance: Generated<number>;
   bookedAt: Date | null;
@@ -2473,6 +2534,10 @@ export interface DB {
   "goods.sourceListing": GoodsSourceListing;
   "goods.sourceMinute": GoodsSourceMinute;
   "goods.sourceRound": GoodsSourceRound;
+  "groups.group": GroupsGroup;
+  "groups.history": GroupsHistory;
+  "groups.membership": GroupsMembership;
+  "groups.terms": GroupsTerms;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;
   "ledger.closing": LedgerClosing;

@@ -1,6 +1,8 @@
 import { codes } from '@hakobu/contract/base/codes';
 import type { Endpoint } from '@hakobu/contract/base/endpoint';
 import { yen } from '@hakobu/contract/base/money';
+import { openGroup } from '@hakobu/contract/groups/group.api';
+import { joinGroup } from '@hakobu/contract/groups/membership.api';
 import { cancelOrder, orderDetail, payOrders, placeOrders, quickOrder } from '@hakobu/contract/orders/order.api';
 import { applyParcel, editParcel, payFreight, splitParcel } from '@hakobu/contract/parcels/parcel.api';
 import { sendPayCode } from '@hakobu/contract/payments/pay-security.api';
@@ -31,6 +33,7 @@ const id = '6f0b6a52-6f0b-4a52-8f0b-6a526f0b6a52';
 const goods = { goodsId: 'g-1', platformCode: 'mercari' };
 const proxy = { url: 'https://www.lamps.jp/items/42', name: '真鍮のランプ', priceYen: 3000, quantity: 1 };
 const applied = { orderCodes: [order], addressId: id, routeCode: 'jp-ems' };
+const group = { title: '我的团', split: 'byWeight', routeCodes: ['jp-ems'], mostMembers: 5 };
 const payee = { kind: 'paypal', accountNumber: 'mei@example.com', holder: 'Mei' };
 
 /** Every call that spends, with an input that is read: it is refused before anything else is looked at. */
@@ -53,6 +56,8 @@ const spending: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [previewWithdrawal, { currency: 'JPY', amount: 1000 }],
   [requestWithdrawal, { code: 'W2026112000001' }],
   [bindPayee, { payee, payPassword: '246810' }],
+  [openGroup, { ...group, addressId: id, deadlineAt: '2026-11-23T10:00:00+09:00' }],
+  [joinGroup, { id: 'GAAAAAAAAAA', termsVersion: 1 }],
   [setAutoWithdrawal, { currency: 'JPY', isOn: true, keep: 0, above: 1000, every: 'day', on: 1 }],
 ];
 

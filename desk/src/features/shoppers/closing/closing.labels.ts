@@ -38,6 +38,7 @@ export const blockingLabels = {
   paidService: msg`已付款的增值服务`,
   service: msg`增值服务`,
   claim: msg`认领`,
+  group: msg`拼团`,
   topUp: msg`充值`,
   topUpInReview: msg`待核对的转账`,
   topUpReturn: msg`充值退款`,

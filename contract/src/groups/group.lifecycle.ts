@@ -1,0 +1,18 @@
+import { lifecycle } from '../base/lifecycle.ts';
+
+/** Shoppers who have their goods sent in one parcel, to one of them. */
+export const groupLifecycle = lifecycle({
+  name: 'group',
+  states: ['Recruiting', 'Dissolved'],
+  start: ['Recruiting'],
+  ends: ['Dissolved'],
+  moves: {
+    /** What it is called, its picture and what its owner has to say: nothing that anybody agreed to. */
+    edit: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
+    /** A new version of the terms: whoever is in accepts it, or leaves. */
+    changeTerms: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
+    prolong: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
+    /** By the system when the deadline passed and there is nothing to send. */
+    dissolve: { from: ['Recruiting'], to: 'Dissolved', by: ['shopper', 'staff', 'system'] },
+  },
+});

@@ -1,0 +1,26 @@
+import { codes } from '../base/codes.ts';
+import { problem } from '../base/problem.ts';
+
+export const groupNotFound = problem(codes.notFound, '没有找到这个团');
+/** Data: state. */
+export const groupStateDoesNotAllow = problem(codes.wrongState, '这个团现在不能这样操作');
+/** The owner changed it since it was read. */
+export const groupMovedOn = problem(codes.wrongState, '这个团刚刚有改动，请看过再操作');
+export const groupMemberNotFound = problem(codes.notFound, '没有找到这位成员');
+/** Data: state, the membership's. */
+export const membershipStateDoesNotAllow = problem(codes.wrongState, '这位成员现在不能这样操作');
+/** Facts: most. */
+export const groupFull = problem(codes.wrongState, '这个团已满 {most} 人');
+export const groupOver = problem(codes.wrongState, '这个团已经截止');
+/** Facts: most. */
+export const tooManyOpenGroups = problem(codes.wrongState, '同时最多发起 {most} 个团，请先结束一个');
+/** Facts: most. */
+export const tooManyOpenRequests = problem(codes.wrongState, '最多同时申请 {most} 个团，请等团长答复');
+/** Facts: count, those who are in. */
+export const fewerThanMembers = problem(codes.invalidRequest, '团里已有 {count} 人，人数上限不能更少');
+/** Facts: hours, days. */
+export const deadlineOutOfRange = problem(codes.invalidRequest, '截止时间要在 {hours} 小时之后、{days} 天之内');
+export const deadlineNotLater = problem(codes.invalidRequest, '新的截止时间要晚于现在的');
+/** Facts: name, of the route. */
+export const routeNotToCountry = problem(codes.invalidRequest, '{name} 不寄往这个国家或地区');
+export const ownerDoesNotLeave = problem(codes.wrongState, '团长不能退团，可以解散这个团');

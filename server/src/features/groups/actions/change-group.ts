@@ -1,0 +1,97 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import type * as api from '@hakobu/contract/groups/group.api';
+import {
+  deadlineNotLater,
+  deadlineOutOfRange,
+  fewerThanMembers,
+  groupOver,
+} from '@hakobu/contract/groups/group.problems';
+import { acceptWithinHours, type GroupDetail, latestDays, soonestHours } from '@hakobu/contract/groups/group.shape';
+import { hourMs } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockOwn, takeMove } from '../group.moves.ts';
+import { mustBeThere, readDetail } from '../group.queries.ts';
+import { isAnotherPromise, isDeadlineInRange } from '../group.rules.ts';
+import { type GroupRow, insertTerms, listTermsNow, type TermsRow } from '../group.store.ts';
+import { updateAcceptBy } from '../membership.store.ts';
+import { termsFrom, wordsFrom } from './group-fields.ts';
+
+type Seen = { readonly id: string; readonly version: number };
+
+/** Changes a group of the caller's own that takes members in still. */
+const changing = async (
+  p: Platform,
+  caller: Caller<Shopper>,
+  seen: Seen,
+  change: (tx: Tx, group: GroupRow) => Promise<GroupRow>,
+): Promise<GroupDetail> => {
+  await mustBeThere(p.db);
+  return p.transact(caller, async (tx) => {
+    const group = await lockOwn(tx, caller, seen);
+    return readDetail(p, tx, caller, await change(tx, group));
+  });
+};
+
+/** Before the deadline has passed, whether or not the clock has seen to it. */
+const mustNotBeOver = (tx: Tx, { deadlineAt }: GroupRow): void => {
+  if (deadlineAt <= tx.now) throw groupOver();
+};
+
+export const editGroup = (p: Platform, caller: Caller<Shopper>, asked: Asked<typeof api.editGroup>) =>
+  changing(p, caller, asked, async (tx, group) => {
+    const words = await wordsFrom(tx, caller, asked);
+    const noticedAt = words.notice === '' ? null : tx.now;
+    const change = words.notice === group.notice ? words : { ...words, noticedAt };
+    return takeMove(tx, caller, group, { verb: 'edit', change });
+  });
+
+/** The next version of the terms, which whoever is in accepts in time or is out. */
+const newTerms = async (
+  tx: Tx,
+  group: GroupRow,
+  terms: Omit<TermsRow, 'groupCode' | 'version' | 'madeAt'>,
+): Promise<{ termsVersion: number; mostMembers: number }> => {
+  const { code: groupCode, ownerId, memberCount } = group;
+  if (terms.mostMembers < memberCount) throw fewerThanMembers({ count: memberCount });
+  const version = group.termsVersion + 1;
+  await insertTerms(tx, { ...terms, groupCode, version });
+  const acceptBy = new Date(tx.now.getTime() + acceptWithinHours * hourMs);
+  await updateAcceptBy(tx, { groupCode, ownerId, version }, acceptBy);
+  return { termsVersion: version, mostMembers: terms.mostMembers };
+};
+
+export const changeTerms = (p: Platform, caller: Caller<Shopper>, asked: Asked<typeof api.changeGroupTerms>) =>
+  changing(p, caller, asked, async (tx, group) => {
+    mustNotBeOver(tx, group);
+    const change = await newTerms(tx, group, await termsFrom(tx, caller, asked));
+    return takeMove(tx, caller, group, { verb: 'changeTerms', change });
+  });
+
+export const prolong = (p: Platform, caller: Caller<Shopper>, asked: Asked<typeof api.prolongGroup>) =>
+  changing(p, caller, asked, async (tx, group) => {
+    mustNotBeOver(tx, group);
+    const deadlineAt = new Date(asked.deadlineAt);
+    if (deadlineAt <= group.deadlineAt) throw deadlineNotLater();
+    if (!isDeadlineInRange(deadlineAt, tx.now)) throw deadlineOutOfRange({ hours: soonestHours, days: latestDays });
+    const [terms] = await listTermsNow(tx, [group.code]);
+    if (!terms) throw new Error(`group ${group.code} has no terms`);
+    const again = isAnotherPromise(deadlineAt, group.promisedAt)
+      ? { ...(await newTerms(tx, group, terms)), promisedAt: deadlineAt }
+      : {};
+    return takeMove(tx, caller, group, { verb: 'prolong', change: { ...again, deadlineAt } });
+  });
+
+export const dissolve = (
+  p: Platform,
+  caller: Caller<Shopper>,
+  { reason, ...seen }: Asked<typeof api.dissolveGroup>,
+): Promise<GroupDetail> =>
+  changing(p, caller, seen, (tx, group) =>
+    takeMove(tx, caller, group, {
+      verb: 'dissolve',
+      change: { endedAt: tx.now, endedBecause: reason },
+      note: reason,
+    }),
+  );

@@ -1,0 +1,45 @@
+import type { Asked } from '@hakobu/contract/base/endpoint';
+import type { changeGroupTerms, editGroup } from '@hakobu/contract/groups/group.api';
+import { routeNotToCountry } from '@hakobu/contract/groups/group.problems';
+import { photosNotUploaded } from '@hakobu/contract/uploads/upload.problems';
+import type { Tx } from '../../../platform/database/database.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import { invalidRequest } from '../../../platform/http/reading.ts';
+import { addressById } from '../../addresses/index.ts';
+import { routesByCodes } from '../../freight/index.ts';
+import { platformsByCodes } from '../../platforms/index.ts';
+import { fileIdsExist } from '../../uploads/index.ts';
+import type { GroupRow, TermsRow } from '../group.store.ts';
+
+type Words = Omit<Asked<typeof editGroup>, 'id' | 'version'>;
+type Terms = Omit<Asked<typeof changeGroupTerms>, 'id' | 'version'>;
+
+/** What a group says of itself. Throws 10001 for a platform that is not there, 10002 for a picture that is not the caller's. */
+export const wordsFrom = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  { title, coverId, platformCode, shop, notice }: Words,
+): Promise<Pick<GroupRow, 'title' | 'coverId' | 'platformCode' | 'shop' | 'notice'>> => {
+  if (coverId !== null && !(await fileIdsExist(tx, [coverId], actorOf(caller)))) throw photosNotUploaded();
+  if (platformCode !== null && (await platformsByCodes(tx, [platformCode], caller.language)).length === 0)
+    throw invalidRequest('platformCode');
+  return { title, coverId, platformCode, shop, notice };
+};
+
+/** Terms as they are kept. Throws 10002 for an address that is not the caller's, 10001 for a route that does not go there. */
+export const termsFrom = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  { split, addressId, routeCodes, mostMembers }: Terms,
+): Promise<Omit<TermsRow, 'groupCode' | 'version' | 'madeAt'>> => {
+  const { country, city, region } = await addressById(tx, caller.who.id, addressId);
+  const routes = new Map((await routesByCodes(tx, new Set(routeCodes))).map((route) => [route.code, route]));
+  for (const code of routeCodes) {
+    const route = routes.get(code);
+    if (!route?.enabled) throw invalidRequest('routeCodes');
+    if (!route.zoneOf.has(country) || route.countryRules.get(country)?.enabled === false)
+      throw routeNotToCountry({ name: route.names[caller.language] ?? route.code });
+  }
+  return { split, addressId, countryCode: country, city: city || region, routeCodes, mostMembers };
+};

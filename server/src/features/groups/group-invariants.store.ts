@@ -1,0 +1,31 @@
+import { invariant } from '../../platform/database/invariant.ts';
+import type { Invariant } from '../../platform/platform.ts';
+
+/** What is true of groups at every instant. */
+export const groupInvariants: readonly Invariant[] = [
+  invariant(
+    'a group counts those who are in it',
+    `
+    select code from groups."group" g where g.member_count <>
+      (select count(*) from groups.membership m where m.group_code = g.code and m.state = 'Approved')`,
+  ),
+  invariant(
+    'the owner of a group that goes on is in it, under the terms that count',
+    `
+    select code from groups."group" g where g.state <> 'Dissolved' and not exists (
+      select from groups.membership m where m.group_code = g.code and m.shopper_id = g.owner_id
+        and m.state = 'Approved' and m.terms_version = g.terms_version and m.accept_by is null)`,
+  ),
+  invariant(
+    'whoever is in has accepted the terms that count, or has until a day to do so',
+    `
+    select m.id::text as code from groups.membership m join groups."group" g on g.code = m.group_code
+    where m.state = 'Approved' and (m.terms_version = g.terms_version) <> (m.accept_by is null)`,
+  ),
+  invariant(
+    'a group takes in as many as its terms say',
+    `
+    select code from groups."group" g join groups.terms t on t.group_code = g.code and t.version = g.terms_version
+    where t.most_members <> g.most_members`,
+  ),
+];

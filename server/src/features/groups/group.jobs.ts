@@ -1,0 +1,9 @@
+import type { Job, Platform } from '../../platform/platform.ts';
+import { endOverdue, lapseUnaccepted } from './actions/end-group.ts';
+import { deadlineDueAt } from './group.store.ts';
+import { acceptDueAt } from './membership.store.ts';
+
+export const groupJobs = (p: Platform): Job[] => [
+  { name: 'groups.endOverdue', queue: 'groups', next: { dueAt: deadlineDueAt }, run: () => endOverdue(p) },
+  { name: 'groups.lapse', queue: 'groups', next: { dueAt: acceptDueAt }, run: () => lapseUnaccepted(p) },
+];

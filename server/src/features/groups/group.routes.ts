@@ -1,0 +1,29 @@
+import * as groups from '@hakobu/contract/groups/group.api';
+import * as hall from '@hakobu/contract/groups/hall.api';
+import * as memberships from '@hakobu/contract/groups/membership.api';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as changes from './actions/change-group.ts';
+import * as decisions from './actions/decide-member.ts';
+import { acceptTerms, joinGroup, leaveGroup } from './actions/join-group.ts';
+import { openGroup } from './actions/open-group.ts';
+import * as reading from './group.queries.ts';
+import { readHall } from './hall.queries.ts';
+
+export const groupRoutes = (p: Platform): Route[] => [
+  route(hall.listGroups, ({ input, caller }) => readHall(p, caller, input)),
+  route(hall.readGroup, ({ input, caller }) => reading.readGroup(p, caller, input.id)),
+  route(groups.openGroup, ({ input, caller }) => openGroup(p, caller, input)),
+  route(groups.editGroup, ({ input, caller }) => changes.editGroup(p, caller, input)),
+  route(groups.changeGroupTerms, ({ input, caller }) => changes.changeTerms(p, caller, input)),
+  route(groups.prolongGroup, ({ input, caller }) => changes.prolong(p, caller, input)),
+  route(groups.dissolveGroup, ({ input, caller }) => changes.dissolve(p, caller, input)),
+  route(groups.listOwnGroups, ({ input, caller }) => reading.readOwnGroups(p, caller, input)),
+  route(memberships.joinGroup, ({ input, caller }) => joinGroup(p, caller, input)),
+  route(memberships.leaveGroup, ({ input, caller }) => leaveGroup(p, caller, input.id)),
+  route(memberships.acceptGroupTerms, ({ input, caller }) => acceptTerms(p, caller, input)),
+  route(memberships.listGroupMembers, ({ input, caller }) => reading.readMembers(p, caller, input)),
+  route(memberships.approveMember, ({ input, caller }) => decisions.approveMember(p, caller, input)),
+  route(memberships.rejectMember, ({ input, caller }) => decisions.rejectMember(p, caller, input)),
+  route(memberships.removeMember, ({ input, caller }) => decisions.removeMember(p, caller, input)),
+];

@@ -1,0 +1,12 @@
+import type { Feature, Platform } from '../../platform/platform.ts';
+import { groupInvariants } from './group-invariants.store.ts';
+import { groupJobs } from './group.jobs.ts';
+import { groupRoutes } from './group.routes.ts';
+import { groupData } from './privacy.store.ts';
+
+export const groupsFeature = (p: Platform): Feature => ({
+  personal: groupData,
+  routes: groupRoutes(p),
+  jobs: groupJobs(p),
+  invariants: groupInvariants,
+});

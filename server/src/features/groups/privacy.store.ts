@@ -1,0 +1,82 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/statements/cursor.ts';
+import type { PersonalData } from '../../platform/privacy/privacy.ts';
+import { insertStep, listOpenOf, lockGroup, updateMemberCount } from './group.store.ts';
+import { findMembership, listPlacesOf, updateMembership } from './membership.store.ts';
+
+const by = { kind: 'system', id: 'groups.erase', name: null };
+
+/** Who has left is in no group any more; what others decided of them stays as it was. */
+const leaveAll = async (tx: Tx, shopperId: string): Promise<void> => {
+  for (const groupCode of await listPlacesOf(tx, shopperId)) {
+    await lockGroup(tx, groupCode);
+    const own = await findMembership(tx, groupCode, shopperId);
+    if (!own || (own.state !== 'Pending' && own.state !== 'Approved')) continue;
+    if (own.state === 'Approved') await updateMemberCount(tx, groupCode, -1);
+    await updateMembership(tx, own.id, { state: 'Left', joinedAt: null, acceptBy: null });
+    const step = { groupCode, membershipId: own.id, verb: 'leave', from: own.state, to: 'Left' };
+    await insertStep(tx, { ...step, by, note: '' });
+  }
+};
+
+/** A group that goes on has to be ended first; of one that ended stays what its members had of it, without a word of its owner's. */
+export const groupData: PersonalData = {
+  tables: {
+    'groups.group': 'erased',
+    'groups.terms': 'erased',
+    'groups.membership': 'erased',
+    'groups.history': 'erased',
+  },
+  inTheWay: async (db, shopperId) => (await listOpenOf(db, shopperId)).map((about) => ({ kind: 'group', about })),
+  erase: async (tx, shopperId) => {
+    await leaveAll(tx, shopperId);
+    await tx
+      .updateTable('groups.membership')
+      .set({ message: '', reason: '' })
+      .where('shopperId', '=', shopperId)
+      .execute();
+    await tx
+      .updateTable('groups.group')
+      .set((group) => ({ title: group.ref('code'), coverId: null, shop: '', notice: '', endedBecause: '' }))
+      .where('ownerId', '=', shopperId)
+      .execute();
+    await tx
+      .updateTable('groups.terms')
+      .set({ addressId: null, city: '' })
+      .where('groupCode', 'in', (of) => of.selectFrom('groups.group').select('code').where('ownerId', '=', shopperId))
+      .execute();
+    await tx.updateTable('groups.history').set({ note: '' }).where('byId', '=', shopperId).execute();
+    return [];
+  },
+  uncopied: { 'groups.history': 'work' },
+  copy: (db, shopperId) => [
+    {
+      name: 'groups',
+      of: ['groups.group', 'groups.terms'],
+      rows: rowsOf(
+        db,
+        db
+          .selectFrom('groups.group')
+          .innerJoin('groups.terms', 'groups.terms.groupCode', 'groups.group.code')
+          .select(['code', 'state', 'title', 'shop', 'notice', 'openedAt', 'deadlineAt', 'endedAt', 'endedBecause'])
+          .select(['groups.terms.version', 'split', 'countryCode', 'city', 'routeCodes', 'madeAt'])
+          .select('groups.terms.mostMembers')
+          .where('ownerId', '=', shopperId)
+          .orderBy('openedAt')
+          .orderBy('groups.terms.version'),
+      ),
+    },
+    {
+      name: 'groupMemberships',
+      of: ['groups.membership'],
+      rows: rowsOf(
+        db,
+        db
+          .selectFrom('groups.membership')
+          .select(['groupCode', 'state', 'message', 'reason', 'termsVersion', 'askedAt', 'joinedAt', 'acceptBy'])
+          .where('shopperId', '=', shopperId)
+          .orderBy('askedAt'),
+      ),
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import type { Input } from '@hakobu/contract/base/endpoint';
+import { openGroup } from '@hakobu/contract/groups/group.api';
+import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
+import * as members from '@hakobu/contract/groups/membership.api';
+import type { Person, World } from '../world.ts';
+import { shanghai } from './stored.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** So many days from the product's now. */
+export const daysAhead = (world: World, days: number): string =>
+  new Date(world.clock.now().getTime() + days * dayMs).toISOString();
+
+type Opening = Partial<Input<typeof openGroup>>;
+
+/** A group of this shopper's to Shanghai, by EMS, for five, within three days; of it whatever is said otherwise. */
+export const opened = async (world: World, owner: Person, opening: Opening = {}): Promise<GroupDetail> =>
+  owner.call(openGroup, {
+    title: '东京谷子拼邮',
+    split: 'byWeight',
+    addressId: opening.addressId ?? (await shanghai(owner)),
+    routeCodes: ['jp-ems'],
+    mostMembers: 5,
+    deadlineAt: daysAhead(world, 3),
+    ...opening,
+  });
+
+export const asked = (member: Person, { id, terms }: GroupDetail, message = '') =>
+  member.call(members.joinGroup, { id, termsVersion: terms.version, message });
+
+/** The place that somebody asks for, as the owner sees it. */
+export const requestOf = async (owner: Person, id: string, member: Person): Promise<string> => {
+  const { list } = await owner.call(members.listGroupMembers, { id, view: 'asking' });
+  const found = list.find(({ person }) => person.nickName === member.name);
+  if (!found) throw new Error(`${member.name} has not asked to join`);
+  return found.id;
+};
+
+/** Asked to join, and was taken in. Answers the place. */
+export const joined = async (owner: Person, group: GroupDetail, member: Person): Promise<string> => {
+  await asked(member, group);
+  const memberId = await requestOf(owner, group.id, member);
+  await owner.call(members.approveMember, { id: group.id, memberId });
+  return memberId;
+};
