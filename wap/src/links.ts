@@ -4,7 +4,7 @@ import type { StoredUser } from './shell/session/session.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-const at = (path: string, query: Query = {}): string => {
+export const at = (path: string, query: Query = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value));

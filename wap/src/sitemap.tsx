@@ -213,6 +213,27 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/freightCal/freightCal', msg`运费计算`, ['public'], async () => {
     return (await import('./features/freight/CalculatorScreen.tsx')).CalculatorScreen;
   }),
+  route('packageMy/pages/groupHall/groupHall', msg`团购大厅`, ['public', 'pull', 'bottom'], async () => {
+    return (await import('./features/groups/GroupHallScreen.tsx')).GroupHallScreen;
+  }),
+  route('packageMy/pages/groupSquareDetail/groupSquareDetail', msg`团购详情`, ['public', 'pull'], async () => {
+    return (await import('./features/groups/GroupSquareScreen.tsx')).GroupSquareScreen;
+  }),
+  route('packageMy/pages/groupJoinDetail/groupJoinDetail', msg`我参与的团`, ['login', 'pull'], async () => {
+    return (await import('./features/groups/GroupJoinScreen.tsx')).GroupJoinScreen;
+  }),
+  route('packageMy/pages/groupAdd/groupAdd', msg`发起团购`, ['login'], async () => {
+    return (await import('./features/groups/GroupAddScreen.tsx')).GroupAddScreen;
+  }),
+  route('packageMy/pages/groupDetail/groupDetail', msg`团管理`, ['login', 'pull'], async () => {
+    return (await import('./features/groups/GroupDetailScreen.tsx')).GroupDetailScreen;
+  }),
+  route('packageMy/pages/groupMember/groupMember', msg`团成员`, ['login', 'pull'], async () => {
+    return (await import('./features/groups/GroupMemberScreen.tsx')).GroupMemberScreen;
+  }),
+  route('packageMy/pages/groupPendingMember/groupPendingMember', msg`待审核成员`, ['login', 'pull'], async () => {
+    return (await import('./features/groups/GroupPendingMemberScreen.tsx')).GroupPendingMemberScreen;
+  }),
   route('packageMy/pages/odServeList/odServeList', msg`订单服务`, ['login', 'pull'], async () => {
     return (await import('./features/services/asking/OrderServicesScreen.tsx')).OrderServicesScreen;
   }),

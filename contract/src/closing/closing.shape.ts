@@ -12,8 +12,8 @@ export type ClosingState = z.infer<typeof ClosingState>;
  * `orderOnItsWay` until its goods lie in the warehouse as `storedGoods`, and is named by its parcel from then on
  * (`orderInParcel` where none is there). `dispute` is an order's cancellation that nobody has answered. A parcel is named by
  * what it waits for, and is `parcel` once it has left; `fee` is what is open for one that was unpacked or came back.
- * `group` is one of their own that goes on. `topUpInReview` is a transfer that finance looks for; `withdrawalToCancel` one that nobody reviews yet; `balance` money
- * that can be withdrawn.
+ * `group` is one of their own that goes on. `topUpInReview` is a transfer that finance looks for; `withdrawalToCancel` one
+ * that nobody reviews yet; `balance` money that can be withdrawn.
  */
 export const blockingKinds = [
   'quote',

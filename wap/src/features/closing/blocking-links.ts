@@ -1,5 +1,6 @@
 import type { Blocking, BlockingKind } from '@hakobu/contract/closing/closing.shape';
 import { links } from '../../links.ts';
+import { groupLinks } from '../groups/index.ts';
 
 type Way = (code: string, within: string | null) => string;
 
@@ -33,6 +34,7 @@ const ways: Readonly<Record<Exclude<BlockingKind, 'held' | 'debt' | 'balance'>, 
   serviceFee: toService,
   paidService: toService,
   service: toService,
+  group: (code) => groupLinks.ownGroup(code),
   topUp: toTopUp,
   topUpInReview: toTopUp,
   topUpReturn: toTopUp,

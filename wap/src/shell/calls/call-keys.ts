@@ -11,6 +11,7 @@ export type Subject =
   | 'exports'
   | 'feedback'
   | 'goods'
+  | 'groups'
   | 'letters'
   | 'orders'
   | 'parcels'

@@ -1,0 +1,119 @@
+import type { GroupMember } from '@hakobu/contract/groups/group.shape';
+import { longestReason } from '@hakobu/contract/groups/group.shape';
+import { removeMember } from '@hakobu/contract/groups/membership.api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TextAreaField } from '../../kit/form/Field.tsx';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import { toast } from '../../kit/overlay/toast.ts';
+import { Button } from '../../kit/press/Button.tsx';
+import { Card } from '../../kit/show/Card.tsx';
+import { Tag } from '../../kit/show/Tag.tsx';
+import { Moment } from '../../kit/time/Moment.tsx';
+import { useSend } from '../../shell/calls/sends.ts';
+import { GroupPage, useGroupCode } from './GroupPage.tsx';
+import { membersQuery } from './group.queries.ts';
+import { MemberRows } from './MemberRows.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import styles from './groups.module.css';
+
+/** Who is in a group, for whoever is in it; its owner removes somebody here. */
+export const GroupMemberScreen = () => (
+  <GroupPage isFor={({ own }) => own?.state === 'Approved' || own?.isOwner === true}>
+    {(group) => <Members mayRemove={group.own?.isOwner === true && group.state === 'Recruiting'} />}
+  </GroupPage>
+);
+
+const Members = ({ mayRemove }: { readonly mayRemove: boolean }) => {
+  const query = useQuery(membersQuery(useGroupCode(), 'members'));
+  const [removing, setRemoving] = useState<GroupMember>();
+  return (
+    <>
+      <MemberRows query={query} empty={null}>
+        {(member) => (
+          <Card>
+            <div className={styles.member}>
+              <PersonLine person={member.person} marks={<Marks member={member} />}>
+                {member.joinedAt === null ? null : (
+                  <Trans>
+                    <Moment at={member.joinedAt} /> 入团
+                  </Trans>
+                )}
+              </PersonLine>
+              {mayRemove && !member.isOwner ? (
+                <Button size="small" look="quiet" onPress={() => setRemoving(member)}>
+                  <Trans>移出</Trans>
+                </Button>
+              ) : null}
+            </div>
+          </Card>
+        )}
+      </MemberRows>
+      {removing ? <RemoveSheet member={removing} onClose={() => setRemoving(undefined)} /> : null}
+    </>
+  );
+};
+
+const Marks = ({ member: { isOwner, isMe, hasToAccept } }: { readonly member: GroupMember }) => (
+  <>
+    {isOwner ? (
+      <Tag tone="own">
+        <Trans>团长</Trans>
+      </Tag>
+    ) : null}
+    {isMe ? (
+      <Tag>
+        <Trans>我</Trans>
+      </Tag>
+    ) : null}
+    {hasToAccept ? (
+      <Tag tone="wait">
+        <Trans>还没确认新条件</Trans>
+      </Tag>
+    ) : null}
+  </>
+);
+
+const RemoveSheet = ({ member, onClose }: { readonly member: GroupMember; readonly onClose: () => void }) => {
+  const { t } = useLingui();
+  const id = useGroupCode() ?? '';
+  const [reason, setReason] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const remove = useSend(removeMember, { changes: ['groups'], evenRefused: true });
+  const press = async () => {
+    setPressed(true);
+    if (reason.trim() === '') return;
+    await remove.mutateAsync({ id, memberId: member.id, reason: reason.trim() });
+    onClose();
+    toast(t`已移出这个团`);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      isUnsaved={reason.trim() !== ''}
+      title={<Trans>移出 {member.person.nickName}</Trans>}
+      foot={
+        <Button wide look="danger" onPress={press}>
+          <Trans>移出</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <p>
+          <Trans>移出以后，这个人不能再申请加入这个团。</Trans>
+        </p>
+        <TextAreaField
+          name="reason"
+          label={<Trans>原因</Trans>}
+          value={reason}
+          maxLength={longestReason}
+          fault={pressed && reason.trim() === '' ? t`请写下原因，对方会看到` : undefined}
+          onChange={setReason}
+          onBlur={() => undefined}
+        />
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,167 @@
+import type { Address } from '@hakobu/contract/addresses/address.shape';
+import { countryName } from '@hakobu/contract/freight/country.shape';
+import { fewestMembers, freightSplits, mostMembers, mostRoutes } from '@hakobu/contract/groups/group.shape';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RowSkeletons } from '../../../kit/list/Skeleton.tsx';
+import { weightText } from '../../../kit/money/digits.ts';
+import { ChoiceSheet } from '../../../kit/overlay/ChoiceSheet.tsx';
+import { Check } from '../../../kit/press/Check.tsx';
+import { Stepper } from '../../../kit/press/Stepper.tsx';
+import { reasonFor } from '../../../kit/screen/failure.ts';
+import { ErrorState } from '../../../kit/screen/states.tsx';
+import { Card } from '../../../kit/show/Card.tsx';
+import { Row } from '../../../kit/show/Row.tsx';
+import shape from '../../../kit/look/shapes.module.css';
+import { NoRoute } from '../../../parts/freight/NoRoute.tsx';
+import { routesQuery } from '../../../parts/freight/routes.queries.ts';
+import { languageNow } from '../../../shell/language.ts';
+import { addressText } from '../../addresses/index.ts';
+import { splitLabels, splitNotes } from '../group.labels.ts';
+import { routesTo, type TermsDraft } from './group-draft.rules.ts';
+import styles from '../groups.module.css';
+
+type TermsFieldsProps = {
+  readonly terms: TermsDraft;
+  readonly addresses: readonly Address[];
+  readonly onChange: (terms: TermsDraft) => void;
+  /** A route was asked for, and none is chosen. */
+  readonly lacksRoute: boolean;
+  /** How many are in already. */
+  readonly leastMembers?: number;
+};
+
+/** What members agree to: how freight is divided, where the parcel goes and by what, how many there may be. */
+export const TermsFields = ({ terms, addresses, onChange, lacksRoute, leastMembers = 0 }: TermsFieldsProps) => {
+  const { t, i18n } = useLingui();
+  const set = (change: Partial<TermsDraft>) => onChange({ ...terms, ...change });
+  const address = addresses.find(({ id }) => id === terms.addressId);
+  return (
+    <>
+      <Card title={<Trans>运费怎么分</Trans>}>
+        {freightSplits.map((split) => (
+          <div key={split} className={styles.option}>
+            <Check kind="radio" name="split" checked={terms.split === split} onChange={() => set({ split })}>
+              <b>{i18n._(splitLabels[split])}</b>
+            </Check>
+            <small className={shape.smallBlock}>{i18n._(splitNotes[split])}</small>
+          </div>
+        ))}
+      </Card>
+      <Card bleed>
+        <AddressRow
+          addresses={addresses}
+          address={address}
+          onChange={(chosen) =>
+            set({ addressId: chosen.id, ...(chosen.country === address?.country ? {} : { routeCodes: [] }) })
+          }
+        />
+        <Row
+          title={<Trans>人数上限</Trans>}
+          note={<Trans>连你在内</Trans>}
+          value={
+            <Stepper
+              label={t`人数上限`}
+              value={terms.mostMembers}
+              min={Math.max(fewestMembers, leastMembers)}
+              max={mostMembers}
+              onChange={(count) => set({ mostMembers: count })}
+            />
+          }
+        />
+      </Card>
+      <Card title={<Trans>线路，最多选 {mostRoutes} 条</Trans>}>
+        <Routes
+          countryCode={address?.country ?? ''}
+          chosen={terms.routeCodes}
+          onChange={(routeCodes) => set({ routeCodes })}
+        />
+        {lacksRoute ? (
+          <p className={styles.fault} role="alert">
+            <Trans>请至少选一条线路</Trans>
+          </p>
+        ) : null}
+      </Card>
+    </>
+  );
+};
+
+type AddressRowProps = {
+  readonly addresses: readonly Address[];
+  readonly address: Address | undefined;
+  readonly onChange: (address: Address) => void;
+};
+
+const AddressRow = ({ addresses, address, onChange }: AddressRowProps) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const country = countryName(address?.country ?? '', languageNow());
+  return (
+    <>
+      <Row
+        title={<Trans>寄到</Trans>}
+        note={<Trans>别人只看得到国家和城市</Trans>}
+        value={address ? `${country} ${address.city || address.region}` : t`请选择`}
+        onPress={() => setOpen(true)}
+      />
+      <ChoiceSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`寄到哪里`}
+        value={address?.id}
+        choices={addresses.map((each) => ({
+          key: each.id,
+          label: `${each.recipient} ${each.phone}`,
+          note: (
+            <>
+              {addressText(each)}
+              <NoRoute country={each.country} />
+            </>
+          ),
+        }))}
+        onChoose={(id) => {
+          const chosen = addresses.find((each) => each.id === id);
+          if (chosen) onChange(chosen);
+        }}
+      />
+    </>
+  );
+};
+
+type RoutesProps = {
+  readonly countryCode: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (codes: readonly string[]) => void;
+};
+
+const Routes = ({ countryCode, chosen, onChange }: RoutesProps) => {
+  const { data, error, refetch } = useQuery(routesQuery());
+  if (!data) {
+    if (error) return <ErrorState onRetry={refetch}>{reasonFor(error)}</ErrorState>;
+    return <RowSkeletons count={2} picture={false} />;
+  }
+  const routes = routesTo(data.routes, countryCode);
+  if (routes.length === 0)
+    return (
+      <p className={shape.small}>
+        <Trans>没有线路寄往这个地址，请换一个。</Trans>
+      </p>
+    );
+  return routes.map(({ code, name, days, mostGrams }) => (
+    <div key={code} className={styles.option}>
+      <Check
+        checked={chosen.includes(code)}
+        disabled={!chosen.includes(code) && chosen.length >= mostRoutes}
+        onChange={(isChosen) => onChange(isChosen ? [...chosen, code] : chosen.filter((each) => each !== code))}
+      >
+        {name}
+      </Check>
+      <small className={shape.smallBlock}>
+        <Trans>
+          {days.from}–{days.to} 天，最重 {weightText(mostGrams)}
+        </Trans>
+      </small>
+    </div>
+  ));
+};

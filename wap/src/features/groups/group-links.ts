@@ -1,0 +1,14 @@
+import { at } from '../../links.ts';
+
+/** Screens of groups: apart from the other links, which the first screen of all loads. */
+export const groupLinks = {
+  groupHall: (show?: 'member' | 'owner') => at('packageMy/pages/groupHall/groupHall', { show }),
+  /** A group as the hall shows it; as somebody sees it who is in it, or asked to be; as its owner does. */
+  group: (id: string) => at('packageMy/pages/groupSquareDetail/groupSquareDetail', { id }),
+  joinedGroup: (id: string) => at('packageMy/pages/groupJoinDetail/groupJoinDetail', { id }),
+  ownGroup: (id: string) => at('packageMy/pages/groupDetail/groupDetail', { id }),
+  /** Opens a group; with one of one's own, changes that. */
+  openGroup: (id?: string) => at('packageMy/pages/groupAdd/groupAdd', { id }),
+  groupMembers: (id: string) => at('packageMy/pages/groupMember/groupMember', { id }),
+  pendingMembers: (id: string) => at('packageMy/pages/groupPendingMember/groupPendingMember', { id }),
+} as const;

@@ -1,0 +1,1 @@
+export { groupLinks } from './group-links.ts';
