@@ -1,6 +1,6 @@
 import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { GroupCard as Group, OwnMembership } from '@hakobu/contract/groups/group.shape';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { weightText, yenText } from '../../kit/money/digits.ts';
 import { Link } from '../../kit/press/Link.tsx';
 import { Card } from '../../kit/show/Card.tsx';
@@ -106,7 +106,7 @@ export const Places = ({ count, most }: PlacesProps) => {
           </Trans>
         </span>
         <b className={left === 0 ? shape.faint : styles.left}>
-          {left === 0 ? <Trans>已满</Trans> : <Trans>还可加 {left} 人</Trans>}
+          {left === 0 ? <Trans>已满</Trans> : <Plural value={left} other="还可加 # 人" />}
         </b>
       </p>
     </div>

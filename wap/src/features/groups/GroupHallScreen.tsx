@@ -86,7 +86,7 @@ const Hall = () => {
   const query = useInfiniteQuery(pagesQuery(listGroups, asked, { about: 'groups', inLanguage: true, quiet: true }));
   return (
     <>
-      <KeywordSearch keyword={keyword} placeholder={t`搜索标题、店名`} />
+      <KeywordSearch isAside keyword={keyword} placeholder={t`搜索标题、店名`} />
       <Filters {...{ platformCode, countryCode, withinDays, hasPlaces, sort }} />
       <InfiniteList
         query={query}
