@@ -12,7 +12,6 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
-import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls/sends.ts';
 import { dayOf, deadlineOn } from './deadline.rules.ts';
 import { GroupFacts } from './GroupFacts.tsx';

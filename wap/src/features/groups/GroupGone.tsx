@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../kit/screen/states.tsx';
-import { links } from '../../links.ts';
 import { groupLinks } from './group-links.ts';
 
 /** Where a group should be, and none has this code. */

@@ -9,7 +9,6 @@ import { BottomBar } from '../../kit/show/BottomBar.tsx';
 import { Card } from '../../kit/show/Card.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
-import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls/sends.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupPage } from './GroupPage.tsx';

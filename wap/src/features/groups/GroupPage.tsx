@@ -8,7 +8,6 @@ import { isNotThere } from '../../kit/screen/failure.ts';
 import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { copyText } from '../../kit/show/clipboard.ts';
-import { links } from '../../links.ts';
 import { GroupGone } from './GroupGone.tsx';
 import { groupQuery } from './group.queries.ts';
 import { groupLinks } from './group-links.ts';

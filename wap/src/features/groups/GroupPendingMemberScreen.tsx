@@ -14,7 +14,6 @@ import { Note } from '../../kit/show/Note.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import shape from '../../kit/look/shapes.module.css';
-import { links } from '../../links.ts';
 import { useSend } from '../../shell/calls/sends.ts';
 import { GroupPage } from './GroupPage.tsx';
 import { membersQuery } from './group.queries.ts';

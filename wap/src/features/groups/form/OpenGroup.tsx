@@ -13,7 +13,6 @@ import { replaceWith } from '../../../kit/screen/navigation.ts';
 import { Card } from '../../../kit/show/Card.tsx';
 import { serverNow } from '../../../kit/time/serverClock.ts';
 import shape from '../../../kit/look/shapes.module.css';
-import { links } from '../../../links.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
 import { dayAfter, deadlineOn } from '../deadline.rules.ts';
 import { isSameWords, sentWords, termsOf, wordsOf } from './group-draft.rules.ts';
