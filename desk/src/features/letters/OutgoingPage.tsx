@@ -120,7 +120,7 @@ const useColumns = (): readonly Column<OutgoingMessage>[] => {
     {
       name: 'purpose',
       head: t`用途`,
-      width: 124,
+      width: 168,
       cell: ({ purpose, subject }) => (
         <>
           <div>{t(purposeLabels[purpose])}</div>

@@ -226,3 +226,13 @@ test('a change that was proven before is refused once the account closes', async
   expect(other).not.toBe('');
   expect(await codeOf(mei.call(reauthenticate, { purpose: 'changePhone', password }))).toBe(codes.accountClosed);
 });
+
+test('whoever agrees to let go of a fortune lets go of what is there, and of nothing that comes in later', async () => {
+  const mei = await world.shopper('Mei', { yen: 3 });
+  await leave(mei, { cashYen: yen(50_000_000), cashFen: fen(50_000_000), bonusYen: yen(50_000_000) });
+  const { rows } = await world.pool.query(
+    'select waives_yen, waives_fen, waives_bonus_yen from closing.request where shopper_id = $1',
+    [mei.id],
+  );
+  expect(rows.map(Object.values)).toEqual([[3, 0, 0]]);
+});

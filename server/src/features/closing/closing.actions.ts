@@ -111,9 +111,10 @@ export const requestClosing = (
       id: newId(),
       shopperId,
       stateBefore: before,
-      waivesYen: waives.cashYen,
-      waivesFen: waives.cashFen,
-      waivesBonusYen: waives.bonusYen,
+      // What is there, not what was named: money that comes in later is nothing that anybody let go of.
+      waivesYen: leftover.cashYen,
+      waivesFen: leftover.cashFen,
+      waivesBonusYen: leftover.bonusYen,
       dueAt: closesAt,
     });
     await shopperSessions.endAll(tx, shopperId, 'closed');

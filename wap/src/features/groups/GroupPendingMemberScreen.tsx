@@ -13,7 +13,6 @@ import { Card } from '../../kit/show/Card.tsx';
 import { Note } from '../../kit/show/Note.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
-import shape from '../../kit/look/shapes.module.css';
 import { useSend } from '../../shell/calls/sends.ts';
 import { GroupPage } from './GroupPage.tsx';
 import { membersQuery } from './group.queries.ts';
@@ -94,7 +93,7 @@ const Request = ({ groupId, member, mayApprove, onReject }: RequestProps) => {
         </Trans>
       </PersonLine>
       {member.message === '' ? null : <p className={styles.message}>{member.message}</p>}
-      <div className={shape.buttons}>
+      <div className={styles.answers}>
         {onReject ? (
           <Button size="small" look="quiet" onPress={onReject}>
             <Trans>拒绝</Trans>
