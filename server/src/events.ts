@@ -42,8 +42,6 @@ export type Events = {
   'collected.moved': { newsId: string; shopperId: string };
   /** The company answered what a shopper said of goods. */
   'review.answered': { reviewId: string; shopperId: string };
-  'group.moved': { groupCode: string; verb: string; to: string };
-  'membership.moved': { groupCode: string; membershipId: string; shopperId: string; verb: string; to: string };
   'parcel.moved': { parcelCode: string; shopperId: string; verb: string; to: string };
   'tracking.updated': { kind: 'parcel' | 'order'; code: string; status: TrackingStatus };
   'topUp.credited': { topUpCode: string; shopperId: string };
@@ -90,7 +88,6 @@ type Subjects = { readonly [Name in EventName]: (happened: Events[Name]) => stri
 
 const order = ({ orderCode }: { orderCode: string }): string => `order:${orderCode}`;
 const parcel = ({ parcelCode }: { parcelCode: string }): string => `parcel:${parcelCode}`;
-const group = ({ groupCode }: { groupCode: string }): string => `group:${groupCode}`;
 const topUp = ({ topUpCode }: { topUpCode: string }): string => `topUp:${topUpCode}`;
 const shopper = ({ shopperId }: { shopperId: string }): string => `shopper:${shopperId}`;
 
@@ -114,8 +111,6 @@ export const subjects: Subjects = {
   'comment.answered': ({ commentId }) => `comment:${commentId}`,
   'collected.moved': shopper,
   'review.answered': ({ reviewId }) => `review:${reviewId}`,
-  'group.moved': group,
-  'membership.moved': group,
   'parcel.moved': parcel,
   'tracking.updated': ({ kind, code }) => `${kind}:${code}`,
   'topUp.credited': topUp,

@@ -6,6 +6,8 @@ const genericWords: Readonly<Record<string, string>> = {
   content: 'of a file or an answer, as in Content-Type',
   export: 'of a snapshot of a database, of a module',
   exports: 'of a module',
+  group: 'of rows, of a network address, of users of a system',
+  groups: 'of rows, of a network address, of users of a system',
   letter: 'of an alphabet',
   letters: 'of an alphabet',
   operation: 'of OpenAPI, of a database',

@@ -27,7 +27,7 @@ test.each([
   ['F25: the one item lost', 9000, 0, [0, 15_000], 0, [0, 9000]],
   ['F26', 7750, 300, [1, 2, 3, 4, 5], 7383, [24, 49, 73, 98, 123]],
   ['F27', 2500, 230, [1000], 468, [2032]],
-])('%s', (_, total, owner, members, ownerPays, membersPay) => {
+])('%s', (...[, total, owner, members, ownerPays, membersPay]) => {
   expect(splitByBasis(total, owner, members)).toEqual({ owner: ownerPays, members: membersPay });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['F14: the owner without goods', 10_000, 0, [400, 300, 200], 1, [3333, 3333, 3333]],
   ['F15', 1, 1, [1], 1, [0]],
   ['a member without goods in the parcel', 10_000, 500, [400, 0], 5000, [5000, 0]],
-])('alike, %s', (_, total, owner, members, ownerPays, membersPay) => {
+])('alike, %s', (...[, total, owner, members, ownerPays, membersPay]) => {
   expect(splitFreight('equal', total, { owner, members })).toEqual({ owner: ownerPays, members: membersPay });
 });
 

@@ -3,7 +3,6 @@ import { groupLifecycle } from '@hakobu/contract/groups/group.lifecycle';
 import { groupMovedOn, groupNotFound, groupStateDoesNotAllow } from '@hakobu/contract/groups/group.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf, type Shopper } from '../../platform/http/caller.ts';
-import { record } from './events.ts';
 import { type GroupRow, insertStep, lockGroup, updateGroup } from './group.store.ts';
 
 type Verb = VerbOf<typeof groupLifecycle>;
@@ -33,7 +32,7 @@ export const mustMove = (group: GroupRow, verb: Verb, caller: Caller): void => {
     throw groupStateDoesNotAllow({}, { state: group.state });
 };
 
-/** Takes one move with a locked group: the table, the row, one row of history, one event. Answers the group as it is then. */
+/** Takes one move with a locked group: the table, the row, one row of history. Answers the group as it is then. */
 export const takeMove = async (
   tx: Tx,
   caller: Caller,
@@ -45,6 +44,5 @@ export const takeMove = async (
   const { to } = groupLifecycle.moves[verb];
   const after = await updateGroup(tx, code, { ...change, state: to });
   await insertStep(tx, { groupCode: code, membershipId: null, verb, from, to, by: moverOf(caller), note });
-  await record(tx, 'group.moved', { groupCode: code, verb, to });
   return after;
 };

@@ -3,7 +3,6 @@ import { membershipStateDoesNotAllow } from '@hakobu/contract/groups/group.probl
 import { membershipLifecycle } from '@hakobu/contract/groups/membership.lifecycle';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf } from '../../platform/http/caller.ts';
-import { record } from './events.ts';
 import { insertStep, updateMemberCount } from './group.store.ts';
 import {
   insertMembership,
@@ -18,11 +17,10 @@ type Verb = VerbOf<typeof membershipLifecycle>;
 const noteStep = async (
   tx: Tx,
   caller: Caller,
-  { id, groupCode, shopperId, state: to }: MembershipRow,
+  { id, groupCode, state: to }: MembershipRow,
   { verb, from, note }: { readonly verb: string; readonly from: string | null; readonly note: string },
 ): Promise<void> => {
   await insertStep(tx, { groupCode, membershipId: id, verb, from, to, by: moverOf(caller), note });
-  await record(tx, 'membership.moved', { groupCode, membershipId: id, shopperId, verb, to });
 };
 
 /** Somebody's place in a locked group comes to be: the owner's, or a request. */
@@ -32,7 +30,7 @@ export const beginMembership = async (tx: Tx, caller: Caller, membership: NewMem
   return row;
 };
 
-/** Takes one move with a place in a locked group: the table, both rows, one row of history, one event. */
+/** Takes one move with a place in a locked group: the table, both rows, one row of history. */
 export const takeMembershipMove = async (
   tx: Tx,
   caller: Caller,

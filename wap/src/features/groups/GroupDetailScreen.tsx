@@ -156,7 +156,7 @@ const DissolveSheet = ({ group, onClose }: SheetProps) => {
     >
       <div className={styles.sheet}>
         <p>
-          <Trans>解散以后不能恢复。成员会收到你写的原因，他们的商品各自留在仓库。</Trans>
+          <Trans>解散以后不能恢复。成员会看到你写的原因，他们的商品各自留在仓库。</Trans>
         </p>
         <TextAreaField
           name="reason"

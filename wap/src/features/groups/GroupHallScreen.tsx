@@ -126,7 +126,7 @@ const Filters = ({ platformCode, countryCode, withinDays, hasPlaces, sort }: Fil
   const [open, setOpen] = useState<'platform' | 'country' | 'days' | 'sort'>();
   const close = () => setOpen(undefined);
   const platforms = useQuery(platformsQuery()).data ?? [];
-  const dayWords = { '': t`截止不限`, '1': t`1 天内截止`, '3': t`3 天内截止`, '7': t`7 天内截止` } as const;
+  const wordsOf = (days: string): string => (days === '' ? t`截止不限` : t`${days} 天内截止`);
   const sortWords = { newest: t`最新发起`, deadline: t`最快截止` } as const;
   const country = countryCode ? countryName(countryCode, languageNow()) : t`目的地不限`;
   const platform = platformCode
@@ -144,7 +144,7 @@ const Filters = ({ platformCode, countryCode, withinDays, hasPlaces, sort }: Fil
         {platform}
       </Chip>
       <Chip chosen={withinDays !== undefined} onPress={() => setOpen('days')}>
-        {withinDays && withinDays in dayWords ? dayWords[withinDays as keyof typeof dayWords] : dayWords['']}
+        {wordsOf(withinDays ?? '')}
       </Chip>
       <Chip chosen={hasPlaces !== undefined} onPress={() => setParams({ hasPlaces: hasPlaces ? undefined : '1' })}>
         {t`有空位`}
@@ -170,7 +170,7 @@ const Filters = ({ platformCode, countryCode, withinDays, hasPlaces, sort }: Fil
         onClose={close}
         title={t`截止时间`}
         value={withinDays ?? ''}
-        choices={Object.entries(dayWords).map(([key, label]) => ({ key, label }))}
+        choices={['', '1', '3', '7'].map((key) => ({ key, label: wordsOf(key) }))}
         onChoose={(key) => setParams({ withinDays: key || undefined })}
       />
       {open === 'country' ? (

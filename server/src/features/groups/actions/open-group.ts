@@ -6,7 +6,6 @@ import { deadlineOutOfRange, tooManyOpenGroups } from '@hakobu/contract/groups/g
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockShopper, mustBeAllowedToSpend } from '../../shoppers/index.ts';
-import { record } from '../events.ts';
 import { mustBeThere, readDetail } from '../group.queries.ts';
 import { groupCodeFrom, isDeadlineInRange } from '../group.rules.ts';
 import { countOpenOf, insertGroup, insertStep, insertTerms } from '../group.store.ts';
@@ -52,7 +51,6 @@ export const openGroup = async (
       by,
       note: '',
     });
-    await record(tx, 'group.moved', { groupCode: code, verb: 'open', to: 'Recruiting' });
     await beginMembership(tx, caller, {
       groupCode: code,
       shopperId: ownerId,

@@ -30,7 +30,7 @@ export const WordsFields = ({ words, onChange, lacksTitle }: WordsFieldsProps) =
       <TextField
         name="title"
         label={<Trans>标题</Trans>}
-        placeholder={t`例如：东京谷子拼邮 12 月第一车`}
+        placeholder={t`例如：东京周边合寄第一车`}
         maxLength={longestTitle}
         value={words.title}
         fault={lacksTitle ? t`请填写标题` : undefined}
