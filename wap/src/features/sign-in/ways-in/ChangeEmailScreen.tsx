@@ -10,7 +10,7 @@ export const ChangeEmailScreen = () => {
   const ways = useQuery(waysInQuery());
   const title = ways.data?.email === null ? t`绑定邮箱` : undefined;
   return (
-    <Screen queries={[ways]} title={title} heading={title}>
+    <Screen queries={[ways]} heading={title}>
       {ways.data ? <AddressForm kind="email" ways={ways.data} /> : null}
     </Screen>
   );

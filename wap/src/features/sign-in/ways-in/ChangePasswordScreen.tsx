@@ -26,7 +26,7 @@ export const ChangePasswordScreen = () => {
   const ways = useQuery(waysInQuery());
   const title = ways.data?.hasPassword === false ? t`设置密码` : undefined;
   return (
-    <Screen queries={[ways]} title={title} heading={title}>
+    <Screen queries={[ways]} heading={title}>
       {ways.data ? <PasswordForm ways={ways.data} /> : null}
     </Screen>
   );

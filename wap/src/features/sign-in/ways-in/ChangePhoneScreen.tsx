@@ -10,7 +10,7 @@ export const ChangePhoneScreen = () => {
   const ways = useQuery(waysInQuery());
   const title = ways.data?.phone === null ? t`绑定手机` : undefined;
   return (
-    <Screen queries={[ways]} title={title} heading={title}>
+    <Screen queries={[ways]} heading={title}>
       {ways.data ? <AddressForm kind="phone" ways={ways.data} /> : null}
     </Screen>
   );

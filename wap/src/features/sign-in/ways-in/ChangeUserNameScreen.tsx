@@ -27,7 +27,7 @@ export const ChangeUserNameScreen = () => {
   const ways = useQuery(waysInQuery());
   const title = ways.data?.userName === null ? t`设置用户名` : undefined;
   return (
-    <Screen queries={[ways]} title={title} heading={title}>
+    <Screen queries={[ways]} heading={title}>
       {ways.data ? (
         <>
           <WayNote now={ways.data.userName} guardedUntil={ways.data.guardedUntil}>
