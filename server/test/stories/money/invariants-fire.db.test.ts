@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dayMs } from '../../../src/platform/clock/clock.ts';
 import { paid } from '../../steps/bought.ts';
 import { feedbackStage } from '../../steps/feedback.ts';
+import { opened } from '../../steps/groups.ts';
 import { parcelStage } from '../../steps/parcels.ts';
 import { serviceStage } from '../../steps/services.ts';
 import { approved, japanBank, payeeOf, requested, toppedUp } from '../../steps/withdrawing.ts';
@@ -23,6 +24,7 @@ const live = async (): Promise<void> => {
   await services.agreed(await services.cast());
   const { mei: asking, orderCode } = await feedbackStage(world).withOrder();
   await feedbackStage(world).ask(asking, orderCode);
+  await opened(world, mei);
   await toppedUp(world, mei, 10_000);
   const staff = [await world.staff('kato', 'finance'), await world.staff('ito', 'finance')] as const;
   for (const payeeId of [null, await payeeOf(world, mei, japanBank())])
@@ -157,6 +159,12 @@ const breaches: Readonly<Record<string, string>> = {
   'a withdrawal has ended as all its payouts have, and none is on its way before the approval': `${withdrawal} state = 'Requested'`,
   'a withdrawal that needed two people was approved by two, who saw the same': `${withdrawal} first_fingerprint = 'another'`,
   'what a payout takes of top-ups is set aside while it is open, gone once it is paid, and free again once it is not': `${back} state = 'undone'`,
+  'a group counts those who are in it': `update groups."group" set member_count = member_count + 1`,
+  'the owner of a group that goes on is in it, under the terms that count':
+    "update groups.membership set state = 'Left', joined_at = null",
+  'whoever is in has accepted the terms that count, or has until a day to do so':
+    'update groups.membership set accept_by = now()',
+  'a group takes in as many as its terms say': 'update groups.terms set most_members = most_members + 1',
   'translation: what was sent on a day is the sum of who had it sent':
     "insert into translation.spent (day, who, characters) values ('2026-11-20', '', 5)",
 };
@@ -165,7 +173,7 @@ const breaches: Readonly<Record<string, string>> = {
 const unguarded = `do $$ declare found record; begin
   for found in select conrelid::regclass as named, conname from pg_constraint
     where contype = 'c' and connamespace::regnamespace::text in
-      ('ledger', 'books', 'chat', 'feedback', 'orders', 'parcels', 'payments', 'reconciliation', 'services', 'withdrawals')
+      ('ledger', 'books', 'chat', 'feedback', 'groups', 'orders', 'parcels', 'payments', 'reconciliation', 'services', 'withdrawals')
   loop execute format('alter table %s drop constraint %I', found.named, found.conname); end loop;
   alter table ledger.transaction drop constraint posted_once;
 end $$`;
