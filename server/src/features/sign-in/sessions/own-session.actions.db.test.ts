@@ -8,7 +8,7 @@ import { endShopperSessions, listShopperSessions } from '@hakobu/contract/sign-i
 import { logIn, register, resetPassword, sendCode } from '@hakobu/contract/sign-in/sign-in.api';
 import { endedFromElsewhere } from '@hakobu/contract/sign-in/sign-in.problems';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserOf } from '../../../../test/browser.ts';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
 import { makeRoom, until } from '../../../../test/chat/room.ts';
@@ -213,7 +213,8 @@ test('whoever sets a password by a code on a new device is told of at the sign-i
   const { data } = await stranger.post(logIn, { account: mei.account, password: fresh });
   const { token } = data as { token: string };
   const call = clientInto(world.http, { authorization: `Bearer ${token}` });
-  expect(await titles({ call })).toContain('账号在新设备登录');
+  // Whoever woke up for the commit may still be at it.
+  await vi.waitFor(async () => expect(await titles({ call })).toContain('账号在新设备登录'), { timeout: 10_000 });
 });
 
 test('on a sixth device the longest unused ends with 10010 and a letter that names both', async () => {
