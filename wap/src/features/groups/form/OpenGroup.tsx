@@ -38,7 +38,8 @@ export const OpenGroup = ({ addresses }: { readonly addresses: readonly Address[
   const press = async () => {
     setPressed(true);
     if (lacksTitle) return focusField('title');
-    if (lacksRoute || day === '') return undefined;
+    if (lacksRoute) return focusField('routeCodes');
+    if (day === '') return focusField('deadlineAt');
     const sent = { ...terms, routeCodes: [...terms.routeCodes], deadlineAt: deadlineOn(day), isPrivate };
     const { id } = await sendGuarded(() => open.mutateAsync({ ...sentWords(words), ...sent }));
     toast(t`团已发起，把链接分享出去吧`);

@@ -151,6 +151,7 @@ const Routes = ({ countryCode, chosen, onChange }: RoutesProps) => {
   return routes.map(({ code, name, days, mostGrams }) => (
     <div key={code} className={styles.option}>
       <Check
+        name="routeCodes"
         checked={chosen.includes(code)}
         disabled={!chosen.includes(code) && chosen.length >= mostRoutes}
         onChange={(isChosen) => onChange(isChosen ? [...chosen, code] : chosen.filter((each) => each !== code))}
