@@ -1,3 +1,5 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { Problem } from '@hakobu/contract/base/problem';
 import * as api from '@hakobu/contract/payments/top-up.api';
 import * as desk from '@hakobu/contract/payments/top-up.desk-api';
 import type { ShopperState } from '@hakobu/contract/shoppers/shopper.shape';
@@ -53,7 +55,10 @@ const topUpMoves = (town: Town, dice: Dice, topUp: TopUp): Moves => {
     await one.call(desk.confirmSlip, given);
   };
   const sendSlip = async () => {
-    const uploadIds = [(await sendProof(world, person)).data.fileId];
+    const { code: answered, message, data } = await sendProof(world, person);
+    // A call throws a refusal; this comes by bytes, and answers with it.
+    if (answered !== codes.success) throw new Problem(answered, message);
+    const uploadIds = [data.fileId];
     await person.call(api.sendSlip, {
       code,
       uploadIds,
