@@ -1,11 +1,12 @@
 import { GroupCode, type GroupDetail } from '@hakobu/contract/groups/group.shape';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { toast } from '../../kit/overlay/toast.ts';
 import { IconButton } from '../../kit/press/IconButton.tsx';
 import { isNotThere } from '../../kit/screen/failure.ts';
 import { useParam } from '../../kit/screen/here.ts';
+import { replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { copyText } from '../../kit/show/clipboard.ts';
 import { GroupGone } from './GroupGone.tsx';
@@ -21,8 +22,14 @@ export const useGroupCode = (): string | undefined => {
 type GroupPageProps = {
   readonly children: (group: GroupDetail) => ReactNode;
   readonly Foot?: ComponentType<{ readonly group: GroupDetail }>;
-  /** Whether the reader is the one that this screen is for; for others there is no such group here. */
+  /** Whether the reader is the one that this screen is for; others are led on to theirs. */
   readonly isFor?: (group: GroupDetail) => boolean;
+};
+
+/** Where a reader finds the group as what they are to it. */
+const placeOf = ({ id, own }: GroupDetail): string => {
+  if (own === null) return groupLinks.group(id);
+  return own.isOwner ? groupLinks.ownGroup(id) : groupLinks.joinedGroup(id);
 };
 
 /** A screen about one group: waiting for it, without it, or with it. */
@@ -30,10 +37,18 @@ export const GroupPage = ({ children, Foot, isFor = () => true }: GroupPageProps
   const id = useGroupCode();
   const query = useQuery(groupQuery(id));
   const group = query.data && isFor(query.data) ? query.data : undefined;
-  const isGone = id === undefined || isNotThere(query) || (query.data !== undefined && group === undefined);
+  const elsewhere = query.data && group === undefined ? placeOf(query.data) : undefined;
+  useEffect(() => {
+    if (elsewhere !== undefined) replaceWith(elsewhere);
+  }, [elsewhere]);
+  const isGone = id === undefined || isNotThere(query);
   return (
     <Screen
-      {...(isGone ? { state: 'empty' as const, empty: <GroupGone /> } : { queries: [query] })}
+      {...(isGone
+        ? { state: 'empty' as const, empty: <GroupGone /> }
+        : elsewhere === undefined
+          ? { queries: [query] }
+          : { state: 'loading' as const })}
       right={group ? <ShareButton group={group} /> : undefined}
       foot={group && Foot ? <Foot group={group} /> : undefined}
     >
