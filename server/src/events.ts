@@ -42,6 +42,17 @@ export type Events = {
   'collected.moved': { newsId: string; shopperId: string };
   /** The company answered what a shopper said of goods. */
   'review.answered': { reviewId: string; shopperId: string };
+  /** A group took a step: which one, by its id in the history. */
+  'group.moved': { groupCode: string; verb: string; to: string; step: string };
+  /** So did somebody's place in it. */
+  'membership.moved': {
+    groupCode: string;
+    membershipId: string;
+    shopperId: string;
+    verb: string;
+    to: string;
+    step: string;
+  };
   'parcel.moved': { parcelCode: string; shopperId: string; verb: string; to: string };
   'tracking.updated': { kind: 'parcel' | 'order'; code: string; status: TrackingStatus };
   'topUp.credited': { topUpCode: string; shopperId: string };
@@ -88,6 +99,7 @@ type Subjects = { readonly [Name in EventName]: (happened: Events[Name]) => stri
 
 const order = ({ orderCode }: { orderCode: string }): string => `order:${orderCode}`;
 const parcel = ({ parcelCode }: { parcelCode: string }): string => `parcel:${parcelCode}`;
+const group = ({ groupCode }: { groupCode: string }): string => `group:${groupCode}`;
 const topUp = ({ topUpCode }: { topUpCode: string }): string => `topUp:${topUpCode}`;
 const shopper = ({ shopperId }: { shopperId: string }): string => `shopper:${shopperId}`;
 
@@ -111,6 +123,8 @@ export const subjects: Subjects = {
   'comment.answered': ({ commentId }) => `comment:${commentId}`,
   'collected.moved': shopper,
   'review.answered': ({ reviewId }) => `review:${reviewId}`,
+  'group.moved': group,
+  'membership.moved': group,
   'parcel.moved': parcel,
   'tracking.updated': ({ kind, code }) => `${kind}:${code}`,
   'topUp.credited': topUp,

@@ -31,7 +31,7 @@ export const refusalFiles = (): string[] =>
   }).toSorted();
 
 const letters = 'server/src/features/letters/words';
-const letterFiles = ['orders', 'parcels', 'money', 'activity', 'system', 'facts'].map(
+const letterFiles = ['orders', 'parcels', 'money', 'groups', 'activity', 'system', 'facts'].map(
   (name) => `${letters}/${name}.ts`,
 );
 

@@ -9,6 +9,7 @@ export const letterAboutLabels = {
   orderMessage: msg`查看消息`,
   service: msg`查看服务`,
   parcel: msg`查看包裹`,
+  group: msg`查看这个团`,
   freight: msg`去付运费`,
   sheet: msg`去填面单`,
   topUp: msg`查看充值`,

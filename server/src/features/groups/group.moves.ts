@@ -3,6 +3,7 @@ import { groupLifecycle } from '@hakobu/contract/groups/group.lifecycle';
 import { groupMovedOn, groupNotFound, groupStateDoesNotAllow } from '@hakobu/contract/groups/group.problems';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf, type Shopper } from '../../platform/http/caller.ts';
+import { record } from './events.ts';
 import { type GroupRow, insertStep, lockGroup, updateGroup } from './group.store.ts';
 
 type Verb = VerbOf<typeof groupLifecycle>;
@@ -32,7 +33,7 @@ export const mustMove = (group: GroupRow, verb: Verb, caller: Caller): void => {
     throw groupStateDoesNotAllow({}, { state: group.state });
 };
 
-/** Takes one move with a locked group: the table, the row, one row of history. Answers the group as it is then. */
+/** Takes one move with a locked group: the table, the row, one row of history, and its event. Answers the group as it is then. */
 export const takeMove = async (
   tx: Tx,
   caller: Caller,
@@ -43,6 +44,7 @@ export const takeMove = async (
   const { code, state: from } = group;
   const { to } = groupLifecycle.moves[verb];
   const after = await updateGroup(tx, code, { ...change, state: to });
-  await insertStep(tx, { groupCode: code, membershipId: null, verb, from, to, by: moverOf(caller), note });
+  const step = await insertStep(tx, { groupCode: code, membershipId: null, verb, from, to, by: moverOf(caller), note });
+  await record(tx, 'group.moved', { groupCode: code, verb, to, step });
   return after;
 };

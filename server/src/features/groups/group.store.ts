@@ -178,14 +178,16 @@ export type Step = {
   readonly note: string;
 };
 
+/** Answers the step's id. */
 export const insertStep = async (
   tx: Tx,
   { groupCode, membershipId, verb, from, to, by, note }: Step,
-): Promise<void> => {
+): Promise<string> => {
+  const id = newId();
   await tx
     .insertInto('groups.history')
     .values({
-      id: newId(),
+      id,
       groupCode,
       membershipId,
       verb,
@@ -198,4 +200,14 @@ export const insertStep = async (
       at: tx.now,
     })
     .execute();
+  return id;
+};
+
+type History = Selectable<DB['groups.history']>;
+export type StepRow = Omit<History, 'byKind'> & { readonly byKind: 'shopper' | 'staff' | 'system' };
+
+// The table's check holds what the type says.
+export const findStep = async (db: Db, id: string): Promise<StepRow | undefined> => {
+  const row = await db.selectFrom('groups.history').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as StepRow | undefined;
 };

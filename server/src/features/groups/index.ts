@@ -10,3 +10,5 @@ export const groupsFeature = (p: Platform): Feature => ({
   jobs: groupJobs(p),
   invariants: groupInvariants,
 });
+
+export { groupNotificationFacts } from './group-notification.public.ts';

@@ -3,7 +3,8 @@ import { membershipStateDoesNotAllow } from '@hakobu/contract/groups/group.probl
 import { membershipLifecycle } from '@hakobu/contract/groups/membership.lifecycle';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf } from '../../platform/http/caller.ts';
-import { insertStep, updateMemberCount } from './group.store.ts';
+import { record } from './events.ts';
+import { insertStep, type Step, updateMemberCount } from './group.store.ts';
 import {
   insertMembership,
   type MembershipChange,
@@ -14,23 +15,24 @@ import {
 
 type Verb = VerbOf<typeof membershipLifecycle>;
 
-const noteStep = async (
+/** What became of somebody's place: one row of history, and its event. */
+export const noteStep = async (
   tx: Tx,
-  caller: Caller,
-  { id, groupCode, state: to }: MembershipRow,
-  { verb, from, note }: { readonly verb: string; readonly from: string | null; readonly note: string },
+  { id, groupCode, shopperId, state: to }: MembershipRow,
+  taken: Pick<Step, 'verb' | 'from' | 'by' | 'note'>,
 ): Promise<void> => {
-  await insertStep(tx, { groupCode, membershipId: id, verb, from, to, by: moverOf(caller), note });
+  const step = await insertStep(tx, { ...taken, groupCode, membershipId: id, to });
+  await record(tx, 'membership.moved', { groupCode, membershipId: id, shopperId, verb: taken.verb, to, step });
 };
 
 /** Somebody's place in a locked group comes to be: the owner's, or a request. */
 export const beginMembership = async (tx: Tx, caller: Caller, membership: NewMembership): Promise<MembershipRow> => {
   const row = await insertMembership(tx, membership);
-  await noteStep(tx, caller, row, { verb: 'ask', from: null, note: '' });
+  await noteStep(tx, row, { verb: 'ask', from: null, by: moverOf(caller), note: '' });
   return row;
 };
 
-/** Takes one move with a place in a locked group: the table, both rows, one row of history. */
+/** Takes one move with a place in a locked group: the table, both rows, one row of history, and its event. */
 export const takeMembershipMove = async (
   tx: Tx,
   caller: Caller,
@@ -45,6 +47,6 @@ export const takeMembershipMove = async (
   if (from === 'Approved' && to !== 'Approved') await updateMemberCount(tx, groupCode, -1);
   const out = to === 'Approved' ? {} : { joinedAt: null, acceptBy: null };
   const after = await updateMembership(tx, id, { ...out, ...change, state: to });
-  await noteStep(tx, caller, after, { verb, from, note });
+  await noteStep(tx, after, { verb, from, by: moverOf(caller), note });
   return after;
 };

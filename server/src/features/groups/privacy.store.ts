@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/statements/cursor.ts';
 import type { PersonalData } from '../../platform/privacy/privacy.ts';
-import { insertStep, listOpenOf, lockGroup, updateMemberCount } from './group.store.ts';
+import { listOpenOf, lockGroup, updateMemberCount } from './group.store.ts';
+import { noteStep } from './membership.moves.ts';
 import { findMembership, listPlacesOf, updateMembership } from './membership.store.ts';
 
 const by = { kind: 'system', id: 'groups.erase', name: null };
@@ -13,9 +14,8 @@ const leaveAll = async (tx: Tx, shopperId: string): Promise<void> => {
     const own = await findMembership(tx, groupCode, shopperId);
     if (!own || (own.state !== 'Pending' && own.state !== 'Approved')) continue;
     if (own.state === 'Approved') await updateMemberCount(tx, groupCode, -1);
-    await updateMembership(tx, own.id, { state: 'Left', joinedAt: null, acceptBy: null });
-    const step = { groupCode, membershipId: own.id, verb: 'leave', from: own.state, to: 'Left' };
-    await insertStep(tx, { ...step, by, note: '' });
+    const after = await updateMembership(tx, own.id, { state: 'Left', joinedAt: null, acceptBy: null });
+    await noteStep(tx, after, { verb: 'leave', from: own.state, by, note: '' });
   }
 };
 

@@ -47,17 +47,20 @@ export const insertLetter = async (
 export type LetterFilter = {
   readonly kind?: LetterKind | undefined;
   readonly unreadOnly?: boolean;
+  /** Those that are shown at all; every kind where they are not named. */
+  readonly kinds?: readonly LetterKind[];
   readonly after?: KeysetCursor | undefined;
 };
 
 export const listLettersOf = (
   db: Db,
   shopperId: string,
-  { kind, unreadOnly = false, after }: LetterFilter,
+  { kind, unreadOnly = false, kinds, after }: LetterFilter,
   limit: number,
 ): Promise<LetterRow[]> => {
   let query = db.selectFrom('letters.letter').selectAll().where('shopperId', '=', shopperId);
   if (kind) query = query.where('kind', '=', kind);
+  if (kinds) query = query.where('kind', 'in', [...kinds]);
   if (unreadOnly) query = query.where('readAt', 'is', null);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.code}::uuid)`);
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();

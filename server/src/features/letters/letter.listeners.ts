@@ -8,6 +8,7 @@ import {
   tellGoodsQuestionAnswered,
   tellReviewAnswered,
 } from './writing/letter-goods.actions.ts';
+import { type GroupPorts, tellOfGroup } from './writing/letter-group.actions.ts';
 import * as money from './writing/letter-money.actions.ts';
 import { type ServicePorts, tellOfService } from './writing/letter-service.actions.ts';
 import { type SessionPorts, tellOfSession } from './writing/letter-session.actions.ts';
@@ -27,6 +28,7 @@ import { endPushOf, sendLetterOut } from './push/push.actions.ts';
 export type ListenerPorts = LetterPorts &
   ServicePorts &
   GoodsPorts &
+  GroupPorts &
   SessionPorts &
   money.MoneyPorts & { readonly sessionsThatCount: SessionsThatCount };
 
@@ -77,6 +79,14 @@ export const letterListeners = (ports: ListenerPorts, channels: ReturnType<typeo
   ),
   listener('parcel.moved', 'plans the reminders of freight that is open', (tx, moved) =>
     remindOfFreight(tx, ports, moved),
+  ),
+  listener('group.moved', 'writes the letters that tell those who are in it of the move', (tx, moved) =>
+    tellOfGroup(tx, ports, moved),
+  ),
+  listener(
+    'membership.moved',
+    'writes the letter that tells the owner, or whose place it is, of the move',
+    (tx, moved) => tellOfGroup(tx, ports, moved),
   ),
   listener('service.moved', 'writes the letter that tells the shopper of the move', (tx, moved) =>
     tellOfService(tx, ports, moved),

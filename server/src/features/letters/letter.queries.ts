@@ -8,6 +8,7 @@ import {
   type LetterSummary,
   type LetterType,
 } from '@hakobu/contract/letters/letter.shape';
+import { settingsNow } from '../settings/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageFrom, readCursor, uuidCode } from '../../platform/database/statements/keyset.ts';
@@ -36,6 +37,13 @@ const languageOf = async (db: Db, shopperId: string): Promise<Language> => {
   return card.language;
 };
 
+/** In review mode there are no groups: nothing of them is listed, counted, opened or sent. */
+const shownKinds = async (db: Db): Promise<readonly LetterKind[]> =>
+  (await settingsNow(db)).isInReview ? letterKinds.filter((kind) => kind !== 'group') : letterKinds;
+
+const isShown = async (db: Db, kind: string): Promise<boolean> =>
+  (await shownKinds(db)).some((shown) => shown === kind);
+
 /** What letters are read with. */
 type Reading = { readonly db: Db; readonly openFees: OpenFees };
 
@@ -46,7 +54,7 @@ export const readTypes = async ({ db, openFees }: Reading, shopperId: string): P
   const rows = await listLatest(db, shopperId);
   const book = await bookFor(db, rows, openFees);
   const latest = new Map(rows.map((row) => [row.kind, presentSummary(row, language, book)]));
-  return letterKinds.map((kind) => ({
+  return (await shownKinds(db)).map((kind) => ({
     kind,
     isMuted: muted.has(kind),
     hasSecurity: hasSecurity(kind),
@@ -69,7 +77,12 @@ export const readList = async (
   { kind, unread, cursor, limit }: Asked,
 ): Promise<Page<LetterSummary>> => {
   const after = readCursor(cursor, uuidCode);
-  const rows = await listLettersOf(db, who.id, { kind, unreadOnly: unread === 'yes', after }, limit + 1);
+  const rows = await listLettersOf(
+    db,
+    who.id,
+    { kind, unreadOnly: unread === 'yes', kinds: await shownKinds(db), after },
+    limit + 1,
+  );
   const page = pageFrom(rows, limit, (row) => ({ at: row.createdAt, code: row.id }));
   const language = await languageOf(db, who.id);
   const book = await bookFor(db, page.list, openFees);
@@ -79,7 +92,8 @@ export const readList = async (
 /** What counts: nothing of it is muted. */
 export const countUnread = async (db: Db, shopperId: string): Promise<{ unread: number }> => {
   const counts = await countUnreadByKind(db, shopperId);
-  return { unread: counts.reduce((sum, { unread }) => sum + unread, 0) };
+  const shown = new Set<string>(await shownKinds(db));
+  return { unread: counts.reduce((sum, { kind, unread }) => sum + (shown.has(kind) ? unread : 0), 0) };
 };
 
 /** Another's letter is answered as if it did not exist. What was opened is read. */
@@ -90,7 +104,7 @@ export const openLetter = (
 ): Promise<Letter> =>
   p.transact(caller, async (tx) => {
     const row = await findLetterOf(tx, caller.who.id, id);
-    if (!row) throw letterNotFound();
+    if (!row || !(await isShown(tx, row.kind))) throw letterNotFound();
     if ((await updateOpened(tx, id)) && !row.readAt) await record(tx, 'letters.read', { shopperId: caller.who.id });
     const book = await bookFor(tx, [row], openFees);
     return { ...presentLetter(row, await languageOf(tx, caller.who.id), book), isRead: true };
@@ -135,7 +149,7 @@ const nobodyAsks: OpenFees = () => Promise.resolve([]);
 /** A letter as it leaves the product: in its shopper's language, in the words that it was written with. */
 export const letterForChannel = async (db: Db, letterId: string): Promise<LetterForChannel | undefined> => {
   const row = await findLetter(db, letterId);
-  if (!row) return undefined;
+  if (!row || !(await isShown(db, row.kind))) return undefined;
   const { shopperId, template } = row;
   const language = await languageOf(db, shopperId);
   const { kind, title, excerpt } = presentSummary(row, language, await bookFor(db, [row], nobodyAsks));

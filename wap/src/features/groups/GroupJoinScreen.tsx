@@ -61,7 +61,7 @@ const Title = ({ group: { own, state } }: OfGroup) => {
 };
 
 const Next = ({ group: { own, state } }: OfGroup) => {
-  if (own?.state === 'Pending') return <Trans>申请不占名额，也不收费。答复以后这里会显示。</Trans>;
+  if (own?.state === 'Pending') return <Trans>申请不占名额，也不收费。团长答复以后，会发站内信告诉你。</Trans>;
   if (own?.state === 'Approved' && state === 'Recruiting') return <Trans>截单以前可以退出，不收费。</Trans>;
   if (own?.state === 'Left' && state === 'Recruiting') return <Trans>还可以再申请。</Trans>;
   return <Trans>大厅里还有别的团。</Trans>;

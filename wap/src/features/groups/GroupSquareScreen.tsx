@@ -71,7 +71,7 @@ const AskSheet = ({ group, onClose }: JoinBarProps & { readonly onClose: () => v
   const press = async () => {
     await join.mutateAsync({ id: group.id, termsVersion: group.terms.version, message: message.trim() });
     onClose();
-    toast(t`已申请，团长答复后这里会显示`);
+    toast(t`已申请，团长答复后会发站内信告诉你`);
   };
   return (
     <Sheet

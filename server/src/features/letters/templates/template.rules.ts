@@ -12,6 +12,8 @@ export const LetterFacts = z.object({
   order: text,
   otherOrder: text,
   parcel: text,
+  /** What a group is called. */
+  group: text,
   seller: text,
   count: number,
   daysLeft: number,
@@ -45,6 +47,8 @@ export const LetterFacts = z.object({
   usableFrom: text,
   dueAt: text,
   freeUntil: text,
+  /** Until when a group takes members in. */
+  closesAt: text,
   weightGrams: number,
   route: text,
   carrier: text,
@@ -85,6 +89,7 @@ export const factForms = {
   order: 'code',
   otherOrder: 'code',
   parcel: 'code',
+  group: 'text',
   seller: 'text',
   releasedYen: 'yen',
   servicesYen: 'yen',
@@ -114,6 +119,7 @@ export const factForms = {
   usableFrom: 'moment',
   dueAt: 'moment',
   freeUntil: 'moment',
+  closesAt: 'moment',
   weightGrams: 'weight',
   route: 'text',
   carrier: 'carrier',
@@ -153,6 +159,13 @@ const parcel = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFac
   tone,
   opens,
   shows: [...shows, 'parcel'],
+});
+
+const group = (tone: LetterTone, ...shows: ShownFact[]): Form<'group'> => ({
+  kind: 'group',
+  tone,
+  opens: 'group',
+  shows: ['group', ...shows],
 });
 
 const wallet = (tone: LetterTone, opens: LetterAbout['kind'], ...shows: ShownFact[]): Form<'wallet'> => ({
@@ -243,6 +256,18 @@ export const templates = {
   withdrawalRefused: withdrawal('bad', 'returnedYen', 'returnedFen', 'reason'),
   payeeBound: wallet('plain', 'withdraw', 'payee', 'usableFrom'),
   balanceAged: wallet('plain', 'withdraw', 'agedYen', 'agedFen'),
+  groupJoinAsked: group('wait'),
+  groupJoinApproved: group('good'),
+  groupJoinApprovedAnew: group('wait', 'dueAt'),
+  groupJoinRejected: group('bad'),
+  groupMemberLeft: group('plain'),
+  groupMemberRemoved: group('bad'),
+  groupMemberLapsed: group('bad'),
+  groupTermsChanged: group('wait', 'dueAt', 'closesAt'),
+  groupProlonged: group('plain', 'closesAt'),
+  groupNoticed: group('plain'),
+  groupDissolved: group('bad'),
+  groupExpired: group('plain'),
   collectedMoved: { kind: 'activity', tone: 'good', opens: 'screen', shows: ['goods', 'wasYen', 'nowYen'] },
   questionAnswered: { kind: 'system', tone: 'good', opens: 'goods', shows: ['goods', 'note'] },
   newDevice: { kind: 'system', tone: 'bad', opens: 'accountSafety', shows: ['device', 'networkAddress', 'signedInAt'] },

@@ -4,6 +4,7 @@ import { inLanguage } from '../../../platform/words/catalogues.ts';
 import type { LetterWords } from './letter-words.ts';
 import { activity } from './activity.ts';
 import { facts, findings } from './facts.ts';
+import { groups } from './groups.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { parcels } from './parcels.ts';
@@ -11,7 +12,7 @@ import { system } from './system.ts';
 
 /** The words of all letters as they are written: in zh-CN. */
 const simplified: LetterWords = {
-  letters: { ...orders, ...parcels, ...money, ...activity, ...system },
+  letters: { ...orders, ...parcels, ...money, ...groups, ...activity, ...system },
   facts,
   findings,
 };

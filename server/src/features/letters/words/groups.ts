@@ -1,0 +1,55 @@
+import type { LetterTexts } from './letter-words.ts';
+
+export const groups: LetterTexts<'group'> = {
+  groupJoinAsked: {
+    title: '有人申请加入你的团',
+    paragraphs: ['有人申请加入「{group}」，请看过再答复。申请不占名额，你同意以后才算入团。'],
+  },
+  groupJoinApproved: {
+    title: '你的入团申请通过了',
+    paragraphs: ['团长同意了，你已经在「{group}」里。'],
+  },
+  groupJoinApprovedAnew: {
+    title: '入团申请通过了，条件有变',
+    paragraphs: [
+      '团长同意了，你已经在「{group}」里。你申请以后团长改过条件，请看过再接受。',
+      '到时限没有接受就算退出，不收费。',
+    ],
+  },
+  groupJoinRejected: {
+    title: '入团申请没有通过',
+    paragraphs: ['团长没有通过你加入「{group}」的申请。', '团长说：{reason}'],
+  },
+  groupMemberLeft: {
+    title: '有成员退出了你的团',
+    paragraphs: ['有一位成员退出了「{group}」，名额空出来了。'],
+  },
+  groupMemberRemoved: {
+    title: '你被移出了一个团',
+    paragraphs: ['你已不在「{group}」里。', '原因：{reason}'],
+  },
+  groupMemberLapsed: {
+    title: '没有接受新条件，已退出这个团',
+    paragraphs: ['「{group}」的新条件，你在时限内没有接受，已算退出，不收费。还想参加的话，可以再申请。'],
+  },
+  groupTermsChanged: {
+    title: '你参加的团改了条件',
+    paragraphs: ['团长改了「{group}」的条件，请看过再决定。', '到时限没有接受就算退出，不收费。'],
+  },
+  groupProlonged: {
+    title: '团的截单时间延长了',
+    paragraphs: ['「{group}」的截单时间延长了。截单以前可以退出，不收费。'],
+  },
+  groupNoticed: {
+    title: '你参加的团有新公告',
+    paragraphs: ['「{group}」有新公告。', '{note}'],
+  },
+  groupDissolved: {
+    title: '团已解散',
+    paragraphs: ['「{group}」已经解散，大家的商品各自留在仓库。', '原因：{reason}'],
+  },
+  groupExpired: {
+    title: '团已到期解散',
+    paragraphs: ['到截单时间，「{group}」没有可以一起寄的商品，已经自动解散。大家的商品各自留在仓库。'],
+  },
+};

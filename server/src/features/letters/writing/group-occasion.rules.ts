@@ -1,0 +1,63 @@
+import type { VerbOf } from '@hakobu/contract/base/lifecycle';
+import type { groupLifecycle } from '@hakobu/contract/groups/group.lifecycle';
+import type { membershipLifecycle } from '@hakobu/contract/groups/membership.lifecycle';
+import type { TemplateOf } from '../templates/template.rules.ts';
+
+/** Whom a letter goes to: the owner, whose place it is, who is in the group, or who asked to be in it as well. */
+export type Told = 'owner' | 'member' | 'members' | 'everybody';
+export type GroupTelling = { readonly template: TemplateOf<'group'>; readonly to: Told };
+
+/** What a letter can hang on beside the step itself. */
+export type GroupOccasion = {
+  readonly by: 'shopper' | 'staff' | 'system';
+  /** Where the place or the group came from; null where it came to be. */
+  readonly from: string | null;
+  /** The step said something new to the members, or made another version of the terms. */
+  readonly isNewNotice: boolean;
+  readonly isNewTerms: boolean;
+  /** Whose place it is has terms to accept. */
+  readonly hasToAccept: boolean;
+};
+
+type Choice = readonly GroupTelling[] | ((occasion: GroupOccasion) => readonly GroupTelling[]);
+
+const told = (template: GroupTelling['template'], to: Told): readonly GroupTelling[] => [{ template, to }];
+const nobody: readonly GroupTelling[] = [];
+
+/** The letters of each step of a group. Whoever took the step is never told of it. */
+const ofGroup = {
+  edit: ({ isNewNotice }) => (isNewNotice ? told('groupNoticed', 'members') : nobody),
+  changeTerms: told('groupTermsChanged', 'members'),
+  prolong: ({ isNewTerms }) => told(isNewTerms ? 'groupTermsChanged' : 'groupProlonged', 'members'),
+  dissolve: ({ by }) => told(by === 'system' ? 'groupExpired' : 'groupDissolved', 'everybody'),
+} as const satisfies Record<VerbOf<typeof groupLifecycle>, Choice>;
+
+/** A request that is taken back leaves nothing to do. */
+const whoeverLeft = ({ from }: GroupOccasion) => (from === 'Approved' ? told('groupMemberLeft', 'owner') : nobody);
+
+/** The letters of each step of somebody's place in a group. */
+const ofMembership = {
+  ask: told('groupJoinAsked', 'owner'),
+  askAgain: told('groupJoinAsked', 'owner'),
+  approve: ({ hasToAccept }) => told(hasToAccept ? 'groupJoinApprovedAnew' : 'groupJoinApproved', 'member'),
+  reject: told('groupJoinRejected', 'member'),
+  leave: whoeverLeft,
+  acceptTerms: nobody,
+  lapse: [...told('groupMemberLapsed', 'member'), ...told('groupMemberLeft', 'owner')],
+  remove: told('groupMemberRemoved', 'member'),
+} as const satisfies Record<VerbOf<typeof membershipLifecycle> | 'ask', Choice>;
+
+const tables: Readonly<Record<'group' | 'membership', Readonly<Record<string, Choice>>>> = {
+  group: ofGroup,
+  membership: ofMembership,
+};
+
+/** Who is told of a step, and in which letter. */
+export const lettersOfGroup = (
+  of: 'group' | 'membership',
+  verb: string,
+  occasion: GroupOccasion,
+): readonly GroupTelling[] => {
+  const choice = tables[of][verb] ?? nobody;
+  return typeof choice === 'function' ? choice(occasion) : choice;
+};

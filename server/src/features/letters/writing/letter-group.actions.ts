@@ -1,0 +1,74 @@
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { LetterFacts } from '../templates/template.rules.ts';
+import { lettersOfGroup, type Told } from './group-occasion.rules.ts';
+import { writeLetter } from './letter-writing.actions.ts';
+
+/** A group as letters tell of one step of it. */
+export type GroupNotificationFacts = {
+  readonly code: string;
+  readonly title: string;
+  readonly ownerId: string;
+  readonly closesAt: Date;
+  readonly notice: string;
+  readonly step: {
+    readonly id: string;
+    readonly verb: string;
+    readonly from: string | null;
+    readonly by: 'shopper' | 'staff' | 'system';
+    readonly byId: string;
+    readonly note: string;
+    readonly isNewNotice: boolean;
+    readonly isNewTerms: boolean;
+  };
+  /** Whose place the step is about; null where it is the group's own. */
+  readonly memberId: string | null;
+  /** Who is in, or asked to be, and until when they have to accept the terms that count. */
+  readonly places: readonly {
+    readonly shopperId: string;
+    readonly isIn: boolean;
+    readonly acceptBy: Date | null;
+  }[];
+};
+
+/** What letters ask of groups. */
+export type GroupPorts = {
+  /** The group by a step of its history; undefined while nobody may hear of groups. */
+  readonly groupNotificationFacts: (db: Db, step: string) => Promise<GroupNotificationFacts | undefined>;
+};
+
+const recipientsOf = (to: Told, { ownerId, memberId, places }: GroupNotificationFacts): readonly string[] => {
+  if (to === 'owner') return [ownerId];
+  if (to === 'member') return memberId === null ? [] : [memberId];
+  return places.flatMap(({ shopperId, isIn }) => (isIn || to === 'everybody' ? shopperId : []));
+};
+
+/** Everybody whom a step of a group, or of a place in it, concerns, but for whoever took it. */
+export const tellOfGroup = async (
+  tx: Tx,
+  { groupNotificationFacts }: GroupPorts,
+  moved: { readonly step: string },
+): Promise<void> => {
+  const notification = await groupNotificationFacts(tx, moved.step);
+  if (!notification) return;
+  const { code, title, closesAt, notice, step, memberId, places } = notification;
+  const acceptBys = new Map(places.map(({ shopperId, acceptBy }) => [shopperId, acceptBy?.toISOString()]));
+  const tellings = lettersOfGroup(memberId === null ? 'group' : 'membership', step.verb, {
+    ...step,
+    hasToAccept: memberId !== null && acceptBys.get(memberId) !== undefined,
+  });
+  const facts: LetterFacts = {
+    group: title,
+    closesAt: closesAt.toISOString(),
+    reason: step.note || undefined,
+    note: step.isNewNotice ? notice : undefined,
+  };
+  for (const { template, to } of tellings)
+    for (const shopperId of recipientsOf(to, notification))
+      if (step.by !== 'shopper' || shopperId !== step.byId)
+        await writeLetter(tx, template, {
+          shopperId,
+          aboutCode: code,
+          step: `${step.id} ${shopperId}`,
+          facts: { ...facts, dueAt: acceptBys.get(shopperId) },
+        });
+};
