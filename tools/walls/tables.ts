@@ -25,6 +25,7 @@ export const tableReaders: readonly TableReader[] = [
     why: proves,
   },
   { file: `${features}/feedback/feedback-invariants.store.ts`, tables: ['orders.order'], why: proves },
+  { file: `${features}/groups/group-invariants.store.ts`, tables: ['parcels.reserved_order'], why: proves },
   { file: `${features}/orders/order-invariants.store.ts`, tables: ['ledger.hold', 'ledger.captured'], why: proves },
   {
     file: `${features}/parcels/parcel-invariants.store.ts`,

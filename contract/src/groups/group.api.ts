@@ -53,6 +53,15 @@ export const prolongGroup = endpoint({
   output: GroupDetail,
 });
 
+export const lockGroup = endpoint({
+  method: 'POST',
+  path: '/api/console/group/{id}/lock',
+  by: 'shopper',
+  summary: 'Let nobody and nothing in any more, to send what was accepted; what waits for an answer is left out',
+  input: z.object(seen),
+  output: GroupDetail,
+});
+
 export const dissolveGroup = endpoint({
   method: 'POST',
   path: '/api/console/group/{id}/dissolve',

@@ -3,7 +3,7 @@ import { lifecycle } from '../base/lifecycle.ts';
 /** Shoppers who have their goods sent in one parcel, to one of them. */
 export const groupLifecycle = lifecycle({
   name: 'group',
-  states: ['Recruiting', 'Dissolved'],
+  states: ['Recruiting', 'Locked', 'Dissolved'],
   start: ['Recruiting'],
   ends: ['Dissolved'],
   moves: {
@@ -12,7 +12,9 @@ export const groupLifecycle = lifecycle({
     /** A new version of the terms: whoever is in accepts it, or leaves. */
     changeTerms: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
     prolong: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
-    /** By the system when the deadline passed and there is nothing to send. */
-    dissolve: { from: ['Recruiting'], to: 'Dissolved', by: ['shopper', 'staff', 'system'] },
+    /** Nobody and nothing comes in any more. By the system when the deadline passed and there is something to send. */
+    lock: { from: ['Recruiting'], to: 'Locked', by: ['shopper', 'system'] },
+    /** By the system when the deadline passed and there is nothing to send, or when the last order was taken back. */
+    dissolve: { from: ['Recruiting', 'Locked'], to: 'Dissolved', by: ['shopper', 'staff', 'system'] },
   },
 });

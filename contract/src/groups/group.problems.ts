@@ -24,3 +24,17 @@ export const deadlineNotLater = problem(codes.invalidRequest, '新的截止时�
 /** Facts: name, of the route. */
 export const routeNotToCountry = problem(codes.invalidRequest, '{name} 不寄往这个国家或地区');
 export const ownerDoesNotLeave = problem(codes.wrongState, '团长不能退团，可以解散这个团');
+export const groupOrderNotFound = problem(codes.notFound, '没有找到这个团里的订单');
+/** Data: state, the order's in the group. */
+export const groupOrderStateDoesNotAllow = problem(codes.wrongState, '这个订单现在不能这样操作');
+/** Facts: code, of an order that ended, was sent, or is not the caller's to add any more. */
+export const orderNotForGroup = problem(codes.wrongState, '订单 {code} 现在不能加入团');
+/** Facts: most. */
+export const groupOrdersFull = problem(codes.wrongState, '一个团最多 {most} 个订单');
+/** Whoever has not accepted the newest terms adds nothing. */
+export const termsToAcceptFirst = problem(codes.wrongState, '团的条款有变，请先接受新条款');
+/** Facts: count, of orders that are paid. */
+export const memberHasOrders = problem(codes.wrongState, '团里还有 {count} 个已付款的订单，请先取回');
+export const nothingAccepted = problem(codes.wrongState, '团里还没有接受的订单');
+/** Facts: count, of members who have not accepted the newest terms. */
+export const membersHaveToAccept = problem(codes.wrongState, '还有 {count} 位成员没有接受新条款');

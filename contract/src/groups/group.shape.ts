@@ -37,6 +37,8 @@ export const latestDays = 60;
 export const prolongedFreelyDays = 7;
 /** Within so many hours new terms are accepted by whoever is in. */
 export const acceptWithinHours = 48;
+/** A locked group is sent within so many days; then whoever has orders in it may take them back. */
+export const sendWithinDays = 7;
 /** Groups that one shopper has open, and requests of one shopper that wait for an answer, at most. */
 export const mostOpenGroups = 3;
 export const mostOpenRequests = 10;
@@ -110,6 +112,8 @@ export const GroupCard = z.object({
   memberCount: z.int(),
   openedAt: Instant,
   deadlineAt: Instant,
+  /** Since when nothing comes in any more; null before. */
+  lockedAt: z.nullable(Instant),
   /** Null where no route of the group carries a kilogram there now. */
   kiloPrice: z.nullable(KiloPrice),
 });

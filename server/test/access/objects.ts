@@ -10,7 +10,7 @@ import { claimArrival } from '@hakobu/contract/warehouse/arrival.api';
 import { previewWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { paid, placed } from '../steps/bought.ts';
 import { putGoods } from '../steps/goods.ts';
-import { asked, opened, requestOf } from '../steps/groups.ts';
+import { added, asked, opened, requestOf } from '../steps/groups.ts';
 import { parcelStage } from '../steps/parcels.ts';
 import { lamp } from '../steps/proxies.ts';
 import { serviceStage } from '../steps/services.ts';
@@ -47,7 +47,8 @@ export type Objects = Readonly<
     | 'passkey'
     | 'export'
     | 'group'
-    | 'groupMember',
+    | 'groupMember'
+    | 'groupOrder',
     string
   >
 >;
@@ -89,6 +90,7 @@ export const makeObjects = async (world: World): Promise<{ readonly owner: Perso
   const group = await opened(world, mei, { isPrivate: true });
   const wu = await world.shopper('wu');
   await asked(wu, group);
+  const [groupOrder] = await added(mei, group, await placed(world, mei, [{ priceYen: 1000 }]));
   const { list: letters } = await mei.call(listLetters, { limit: 10 });
   return {
     owner: mei,
@@ -106,6 +108,7 @@ export const makeObjects = async (world: World): Promise<{ readonly owner: Perso
       withdrawal,
       group: group.id,
       groupMember: await requestOf(mei, group.id, wu),
+      groupOrder: groupOrder?.id ?? '',
       payee,
       address,
       letter: letters[0]?.id ?? '',

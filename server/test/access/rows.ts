@@ -285,6 +285,25 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   prolongGroup: { inputs: naming('id', 'group', { version: 0, deadlineAt: '2026-11-30T00:00:00Z' }) },
   dissolveGroup: { inputs: naming('id', 'group', { version: 0, reason: '不开了' }) },
+  lockGroup: { inputs: naming('id', 'group', { version: 0 }) },
+  listAddableOrders: { inputs: naming('id', 'group') },
+  addGroupOrders: {
+    inputs: (theirs, own) => [
+      { id: theirs.group, orderCodes: [own.unpaidOrder] },
+      { id: own.group, orderCodes: [theirs.unpaidOrder] },
+    ],
+  },
+  takeBackGroupOrder: {
+    inputs: (theirs, own) => [theirs.group, own.group].map((id) => ({ id, orderId: theirs.groupOrder })),
+  },
+  listGroupOrders: { inputs: naming('id', 'group') },
+  acceptGroupOrders: {
+    inputs: (theirs, own) => [theirs.group, own.group].map((id) => ({ id, orderIds: [theirs.groupOrder] })),
+  },
+  refuseGroupOrder: {
+    inputs: (theirs, own) =>
+      [theirs.group, own.group].map((id) => ({ id, orderId: theirs.groupOrder, reason: 'Not of this shop' })),
+  },
   leaveGroup: { inputs: naming('id', 'group') },
   acceptGroupTerms: { inputs: naming('id', 'group', { termsVersion: 1 }) },
   listGroupMembers: { inputs: naming('id', 'group') },

@@ -1,6 +1,8 @@
 import type { Input } from '@hakobu/contract/base/endpoint';
-import { openGroup } from '@hakobu/contract/groups/group.api';
+import { lockGroup, openGroup } from '@hakobu/contract/groups/group.api';
+import * as orders from '@hakobu/contract/groups/group-order.api';
 import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
+import { readGroup } from '@hakobu/contract/groups/hall.api';
 import * as members from '@hakobu/contract/groups/membership.api';
 import type { Person, World } from '../world.ts';
 import { shanghai } from './stored.ts';
@@ -42,4 +44,27 @@ export const joined = async (owner: Person, group: GroupDetail, member: Person):
   const memberId = await requestOf(owner, group.id, member);
   await owner.call(members.approveMember, { id: group.id, memberId });
   return memberId;
+};
+
+/** Puts orders into a group that the caller is in; answers their rows. */
+export const added = async (member: Person, { id }: Pick<GroupDetail, 'id'>, orderCodes: readonly string[]) =>
+  (await member.call(orders.addGroupOrders, { id, orderCodes: [...orderCodes] })).list;
+
+/** Put in, and accepted by its owner. */
+export const accepted = async (
+  owner: Person,
+  member: Person,
+  group: Pick<GroupDetail, 'id'>,
+  orderCodes: readonly string[],
+): Promise<string[]> => {
+  const rows = await added(member, group, orderCodes);
+  const orderIds = rows.map(({ id }) => id);
+  await owner.call(orders.acceptGroupOrders, { id: group.id, orderIds });
+  return orderIds;
+};
+
+/** Locked by its owner, as it is now. */
+export const locked = async (owner: Person, id: string): Promise<GroupDetail> => {
+  const { owned } = await owner.call(readGroup, { id });
+  return owner.call(lockGroup, { id, version: owned?.version ?? 0 });
 };

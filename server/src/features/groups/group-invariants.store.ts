@@ -28,4 +28,21 @@ export const groupInvariants: readonly Invariant[] = [
     select code from groups."group" g join groups.terms t on t.group_code = g.code and t.version = g.terms_version
     where t.most_members <> g.most_members`,
   ),
+  invariant(
+    'an order is reserved for the group in which it is live, and for no other',
+    `
+    select coalesce(o.order_code, r.order_code) as code
+    from (select * from groups.group_order where state in ('PendingReview', 'Accepted')) o
+    full join parcels.reserved_order r on r.order_code = o.order_code
+    where o.group_code is distinct from r.group_code`,
+  ),
+  invariant(
+    'an order is live for a member who is in, of a group that goes on',
+    `
+    select o.order_code as code from groups.group_order o
+    join groups.membership m on m.id = o.membership_id join groups."group" g on g.code = o.group_code
+    where o.state in ('PendingReview', 'Accepted')
+      and (m.state <> 'Approved' or m.group_code <> o.group_code or g.state = 'Dissolved'
+        or (o.state = 'PendingReview' and g.state <> 'Recruiting'))`,
+  ),
 ];

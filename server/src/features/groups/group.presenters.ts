@@ -54,6 +54,7 @@ export const presentCard = (
   memberCount: group.memberCount,
   openedAt: group.openedAt.toISOString(),
   deadlineAt: group.deadlineAt.toISOString(),
+  lockedAt: group.lockedAt?.toISOString() ?? null,
   kiloPrice,
 });
 

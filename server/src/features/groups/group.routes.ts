@@ -1,4 +1,5 @@
 import * as groups from '@hakobu/contract/groups/group.api';
+import * as orders from '@hakobu/contract/groups/group-order.api';
 import * as hall from '@hakobu/contract/groups/hall.api';
 import * as memberships from '@hakobu/contract/groups/membership.api';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -9,6 +10,8 @@ import { acceptTerms, joinGroup, leaveGroup } from './actions/join-group.ts';
 import { openGroup } from './actions/open-group.ts';
 import * as reading from './group.queries.ts';
 import { readHall } from './hall.queries.ts';
+import * as adding from './orders/add-orders.ts';
+import { readAddable, readGroupOrders } from './orders/group-order.queries.ts';
 
 export const groupRoutes = (p: Platform): Route[] => [
   route(hall.listGroups, ({ input, caller }) => readHall(p, caller, input)),
@@ -17,6 +20,7 @@ export const groupRoutes = (p: Platform): Route[] => [
   route(groups.editGroup, ({ input, caller }) => changes.editGroup(p, caller, input)),
   route(groups.changeGroupTerms, ({ input, caller }) => changes.changeTerms(p, caller, input)),
   route(groups.prolongGroup, ({ input, caller }) => changes.prolong(p, caller, input)),
+  route(groups.lockGroup, ({ input, caller }) => changes.lock(p, caller, input)),
   route(groups.dissolveGroup, ({ input, caller }) => changes.dissolve(p, caller, input)),
   route(groups.listOwnGroups, ({ input, caller }) => reading.readOwnGroups(p, caller, input)),
   route(memberships.joinGroup, ({ input, caller }) => joinGroup(p, caller, input)),
@@ -25,5 +29,11 @@ export const groupRoutes = (p: Platform): Route[] => [
   route(memberships.listGroupMembers, ({ input, caller }) => reading.readMembers(p, caller, input)),
   route(memberships.approveMember, ({ input, caller }) => decisions.approveMember(p, caller, input)),
   route(memberships.rejectMember, ({ input, caller }) => decisions.rejectMember(p, caller, input)),
+  route(orders.listAddableOrders, ({ input, caller }) => readAddable(p, caller, input.id)),
+  route(orders.addGroupOrders, ({ input, caller }) => adding.addOrders(p, caller, input)),
+  route(orders.takeBackGroupOrder, ({ input, caller }) => adding.takeBackOrder(p, caller, input)),
+  route(orders.listGroupOrders, ({ input, caller }) => readGroupOrders(p, caller, input)),
+  route(orders.acceptGroupOrders, ({ input, caller }) => adding.acceptOrders(p, caller, input)),
+  route(orders.refuseGroupOrder, ({ input, caller }) => adding.refuseOrder(p, caller, input)),
   route(memberships.removeMember, ({ input, caller }) => decisions.removeMember(p, caller, input)),
 ];

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { groupLifecycle } from '@hakobu/contract/groups/group.lifecycle';
 import type { FreightSplit, GroupState } from '@hakobu/contract/groups/group.shape';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -23,6 +24,7 @@ type GroupChange = Partial<
     | 'mostMembers'
     | 'deadlineAt'
     | 'promisedAt'
+    | 'lockedAt'
     | 'endedAt'
     | 'endedBecause'
   >
@@ -34,7 +36,7 @@ const asTerms = (row: Terms): TermsRow => row as TermsRow;
 
 export type NewGroup = Omit<
   GroupRow,
-  'version' | 'termsVersion' | 'memberCount' | 'openedAt' | 'endedAt' | 'endedBecause'
+  'version' | 'termsVersion' | 'memberCount' | 'openedAt' | 'lockedAt' | 'endedAt' | 'endedBecause'
 >;
 
 export const insertGroup = async (tx: Tx, group: NewGroup): Promise<GroupRow> =>
@@ -106,7 +108,7 @@ export const countOpenOf = async (db: Db, ownerId: string): Promise<number> => {
     .selectFrom('groups.group')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('ownerId', '=', ownerId)
-    .where('state', '=', 'Recruiting')
+    .where('state', 'not in', [...groupLifecycle.ends])
     .executeTakeFirstOrThrow();
   return row.count;
 };
@@ -116,7 +118,7 @@ export const listOpenOf = async (db: Db, ownerId: string): Promise<string[]> => 
     .selectFrom('groups.group')
     .select('code')
     .where('ownerId', '=', ownerId)
-    .where('state', '=', 'Recruiting')
+    .where('state', 'not in', [...groupLifecycle.ends])
     .orderBy('code')
     .execute();
   return rows.map(({ code }) => code);
@@ -171,6 +173,7 @@ export const lockOverdue = async (tx: Tx): Promise<GroupRow | undefined> => {
 export type Step = {
   readonly groupCode: string;
   readonly membershipId: string | null;
+  readonly orderCode?: string;
   readonly verb: string;
   readonly from: string | null;
   readonly to: string;
@@ -181,7 +184,7 @@ export type Step = {
 /** Answers the step's id. */
 export const insertStep = async (
   tx: Tx,
-  { groupCode, membershipId, verb, from, to, by, note }: Step,
+  { groupCode, membershipId, orderCode, verb, from, to, by, note }: Step,
 ): Promise<string> => {
   const id = newId();
   await tx
@@ -190,6 +193,7 @@ export const insertStep = async (
       id,
       groupCode,
       membershipId,
+      orderCode: orderCode ?? null,
       verb,
       fromState: from,
       toState: to,

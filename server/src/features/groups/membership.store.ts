@@ -85,16 +85,17 @@ export const updateAcceptBy = async (
     .execute();
 };
 
+/** Places in a group: those in these states, or all that there ever were. */
 export const listMembers = async (
   db: Db,
   groupCode: string,
-  states: readonly MembershipState[],
+  states?: readonly MembershipState[],
 ): Promise<MembershipRow[]> => {
   const rows = await db
     .selectFrom('groups.membership')
     .selectAll()
     .where('groupCode', '=', groupCode)
-    .where('state', 'in', [...states])
+    .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
     .orderBy(sql`coalesce(joined_at, asked_at)`)
     .orderBy('id')
     .execute();

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/statements/cursor.ts';
 import type { PersonalData } from '../../platform/privacy/privacy.ts';
+import { systemCaller } from '../../platform/http/caller.ts';
 import { listOpenOf, lockGroup, updateMemberCount } from './group.store.ts';
 import { noteStep } from './membership.moves.ts';
+import { leaveOutAll } from './orders/leave-out.ts';
 import { findMembership, listPlacesOf, updateMembership } from './membership.store.ts';
 
 const by = { kind: 'system', id: 'groups.erase', name: null };
@@ -14,6 +16,7 @@ const leaveAll = async (tx: Tx, shopperId: string): Promise<void> => {
     const own = await findMembership(tx, groupCode, shopperId);
     if (!own || (own.state !== 'Pending' && own.state !== 'Approved')) continue;
     if (own.state === 'Approved') await updateMemberCount(tx, groupCode, -1);
+    await leaveOutAll(tx, systemCaller('groups.erase'), { groupCode, membershipId: own.id });
     const after = await updateMembership(tx, own.id, { state: 'Left', joinedAt: null, acceptBy: null });
     await noteStep(tx, after, { verb: 'leave', from: own.state, by, note: '' });
   }
@@ -26,6 +29,7 @@ export const groupData: PersonalData = {
     'groups.terms': 'erased',
     'groups.membership': 'erased',
     'groups.history': 'erased',
+    'groups.groupOrder': 'erased',
   },
   inTheWay: async (db, shopperId) => (await listOpenOf(db, shopperId)).map((about) => ({ kind: 'group', about })),
   erase: async (tx, shopperId) => {
@@ -34,6 +38,13 @@ export const groupData: PersonalData = {
       .updateTable('groups.membership')
       .set({ message: '', reason: '' })
       .where('shopperId', '=', shopperId)
+      .execute();
+    await tx
+      .updateTable('groups.groupOrder')
+      .set({ reason: '' })
+      .where('membershipId', 'in', (of) =>
+        of.selectFrom('groups.membership').select('id').where('shopperId', '=', shopperId),
+      )
       .execute();
     await tx
       .updateTable('groups.group')
@@ -76,6 +87,21 @@ export const groupData: PersonalData = {
           .select(['groupCode', 'state', 'message', 'reason', 'termsVersion', 'askedAt', 'joinedAt', 'acceptBy'])
           .where('shopperId', '=', shopperId)
           .orderBy('askedAt'),
+      ),
+    },
+    {
+      name: 'groupOrders',
+      of: ['groups.groupOrder'],
+      rows: rowsOf(
+        db,
+        db
+          .selectFrom('groups.groupOrder')
+          .innerJoin('groups.membership', 'groups.membership.id', 'membershipId')
+          .select(['groups.groupOrder.groupCode', 'orderCode', 'groups.groupOrder.state', 'groups.groupOrder.reason'])
+          .select('addedAt')
+          .where('shopperId', '=', shopperId)
+          .orderBy('addedAt')
+          .orderBy('groups.groupOrder.id'),
       ),
     },
   ],

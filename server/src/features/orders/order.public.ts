@@ -9,6 +9,7 @@ import {
   listCodesInState,
   listCodesNamed,
   listCodesSince,
+  listCodesUnsent,
   lockOrders as lockRows,
   type OrderRow,
 } from './order.store.ts';
@@ -87,6 +88,9 @@ export const orderCodesOf = {
     ...(await listCodesInState(db, shopperId, 'SellerShipped')),
     ...(await listCodesInState(db, shopperId, 'Purchased')),
   ],
+
+  /** Those that have neither ended nor left, nor are being packed: the newest step first. */
+  unsent: (db: Db, shopperId: string): Promise<string[]> => listCodesUnsent(db, shopperId),
 
   /** Those whose code, goods or seller these words are about. */
   named: (db: Db, shopperId: string, words: string): Promise<string[]> => listCodesNamed(db, shopperId, words),

@@ -184,6 +184,19 @@ export const listCodesInState = async (db: Db, shopperId: string, state: OrderSt
   return rows.map(({ code }) => code);
 };
 
+/** Those of a shopper's that have not left the warehouse, the newest step first. */
+export const listCodesUnsent = async (db: Db, shopperId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders.order')
+    .select('code')
+    .where('shopperId', '=', shopperId)
+    .where('state', 'not in', ['Packing', 'Shipped', ...orderLifecycle.ends])
+    .orderBy('movedAt', 'desc')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+};
+
 /** A shopper's orders of these goods that have not ended, the newest first. */
 export const listOpenOfGoods = async (
   db: Db,

@@ -20,4 +20,5 @@ export { parcelsOfShopper } from './parcel-tally.store.ts';
 export { parcelNotificationFacts } from './parcel-notification-facts.queries.ts';
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';
+export { orderReservations } from './reservations.public.ts';
 export { type ServedParcel, servedParcels } from './served-parcel.public.ts';

@@ -25,7 +25,7 @@ import type { Caller, Shopper } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chosenOf, costFor } from './actions/pay-freight.ts';
 import { findRepackYen, listFeesSettledBy, readFeesDue, totalOfFees } from './charge.store.ts';
-import { type ContentRow, findParcelsOf, listContents } from './packing/content.store.ts';
+import { type ContentRow, listContents } from './packing/content.store.ts';
 import { type Content, contentOf, declaredOf, type Goods, gramsOf, piecesOf } from './packing/parcel-goods.ts';
 import { linesOf, missingOf, presentSheet } from './sheets/parcel-sheet.ts';
 import { type Declarable, proposalsFor } from './sheets/proposals/sheet-proposals.queries.ts';
@@ -40,6 +40,7 @@ import {
   type ParcelRow,
 } from './parcel.store.ts';
 import * as views from './parcel.presenters.ts';
+import { orderReservations } from './reservations.public.ts';
 
 /** Names of the routes that these parcels speak of, in the reader's language. */
 export const routeNames = async (db: Db, rows: readonly ParcelRow[], language: Language): Promise<views.RouteNames> => {
@@ -286,12 +287,7 @@ const concernsOf = async (db: Db, goods: readonly Goods[], ports: ConcernPorts) 
 /** What may go into a parcel, the least free storage first; what has not arrived may be asked for in advance. */
 export const readStored = async (p: Platform, { who: { id }, language }: Caller<Shopper>, ports: ConcernPorts) => {
   const orderCodes = [...(await orderCodesOf.stored(p.db, id)), ...(await orderCodesOf.awaited(p.db, id))];
-  const taken = new Set((await findParcelsOf(p.db, orderCodes)).map((row) => row.orderCode));
-  const { goods, awaited } = await contentOf(
-    p.db,
-    orderCodes.filter((code) => !taken.has(code)),
-    language,
-  );
+  const { goods, awaited } = await contentOf(p.db, await orderReservations.free(p.db, orderCodes), language);
   const concerns = await concernsOf(p.db, goods, ports);
   const list = goods.map((each) => ({ ...views.presentOrder(p, each), concerns: concerns(each) }));
   return {

@@ -728,6 +728,7 @@ export interface GroupsGroup {
   endedAt: Date | null;
   endedBecause: Generated<string>;
   isPrivate: boolean;
+  lockedAt: Date | null;
   memberCount: Generated<number>;
   mostMembers: number;
   notice: string;
@@ -743,6 +744,17 @@ export interface GroupsGroup {
   version: Generated<number>;
 }
 
+export interface GroupsGroupOrder {
+  addedAt: Date;
+  groupCode: string;
+  id: string;
+  membershipId: string;
+  movedAt: Date;
+  orderCode: string;
+  reason: Generated<string>;
+  state: string;
+}
+
 export interface GroupsHistory {
   at: Date;
   byId: string;
@@ -753,6 +765,7 @@ export interface GroupsHistory {
   id: string;
   membershipId: string | null;
   note: string;
+  orderCode: string | null;
   toState: string;
   verb: string;
 }
@@ -1209,6 +1222,12 @@ export interface ParcelsRepackFee {
   parcelCode: string;
   settledBy: string | null;
   shopperId: string;
+}
+
+export interface ParcelsReservedOrder {
+  at: Date;
+  groupCode: string;
+  orderCode: string;
 }
 
 export interface ParcelsRouteMargin {
@@ -2535,6 +2554,7 @@ export interface DB {
   "goods.sourceMinute": GoodsSourceMinute;
   "goods.sourceRound": GoodsSourceRound;
   "groups.group": GroupsGroup;
+  "groups.groupOrder": GroupsGroupOrder;
   "groups.history": GroupsHistory;
   "groups.membership": GroupsMembership;
   "groups.terms": GroupsTerms;
@@ -2570,6 +2590,7 @@ export interface DB {
   "parcels.history": ParcelsHistory;
   "parcels.parcel": ParcelsParcel;
   "parcels.repackFee": ParcelsRepackFee;
+  "parcels.reservedOrder": ParcelsReservedOrder;
   "parcels.routeMargin": ParcelsRouteMargin;
   "parcels.setting": ParcelsSetting;
   "payments.alarm": PaymentsAlarm;

@@ -2,9 +2,9 @@ import { applyCorrection, proposeCorrection } from '@hakobu/contract/books/corre
 import { closeDay } from '@hakobu/contract/books/day.desk-api';
 import { expect, test } from 'vitest';
 import { dayMs } from '../../../src/platform/clock/clock.ts';
-import { paid } from '../../steps/bought.ts';
+import { paid, placed } from '../../steps/bought.ts';
 import { feedbackStage } from '../../steps/feedback.ts';
-import { opened } from '../../steps/groups.ts';
+import { added, opened } from '../../steps/groups.ts';
 import { parcelStage } from '../../steps/parcels.ts';
 import { serviceStage } from '../../steps/services.ts';
 import { approved, japanBank, payeeOf, requested, toppedUp } from '../../steps/withdrawing.ts';
@@ -24,7 +24,7 @@ const live = async (): Promise<void> => {
   await services.agreed(await services.cast());
   const { mei: asking, orderCode } = await feedbackStage(world).withOrder();
   await feedbackStage(world).ask(asking, orderCode);
-  await opened(world, mei);
+  await added(mei, await opened(world, mei), await placed(world, mei, [{ priceYen: 1000 }]));
   await toppedUp(world, mei, 10_000);
   const staff = [await world.staff('kato', 'finance'), await world.staff('ito', 'finance')] as const;
   for (const payeeId of [null, await payeeOf(world, mei, japanBank())])
@@ -165,6 +165,9 @@ const breaches: Readonly<Record<string, string>> = {
   'whoever is in has accepted the terms that count, or has until a day to do so':
     'update groups.membership set accept_by = now()',
   'a group takes in as many as its terms say': 'update groups.terms set most_members = most_members + 1',
+  'an order is reserved for the group in which it is live, and for no other': 'delete from parcels.reserved_order',
+  'an order is live for a member who is in, of a group that goes on':
+    "update groups.membership set state = 'Left', joined_at = null",
   'translation: what was sent on a day is the sum of who had it sent':
     "insert into translation.spent (day, who, characters) values ('2026-11-20', '', 5)",
 };

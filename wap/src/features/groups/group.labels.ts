@@ -5,6 +5,7 @@ import type { Tone } from '../../kit/show/Tag.tsx';
 
 export const stateLabels: Readonly<Record<GroupState, readonly [MessageDescriptor, Tone]>> = {
   Recruiting: [msg`招募中`, 'good'],
+  Locked: [msg`已截止`, 'wait'],
   Dissolved: [msg`已解散`, 'plain'],
 };
 

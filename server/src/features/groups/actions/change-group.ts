@@ -5,17 +5,21 @@ import {
   deadlineOutOfRange,
   fewerThanMembers,
   groupOver,
+  membersHaveToAccept,
+  nothingAccepted,
 } from '@hakobu/contract/groups/group.problems';
 import { acceptWithinHours, type GroupDetail, latestDays, soonestHours } from '@hakobu/contract/groups/group.shape';
 import { hourMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockOwn, takeMove } from '../group.moves.ts';
+import { lockOwn, mustMove, takeMove } from '../group.moves.ts';
 import { mustBeThere, readDetail } from '../group.queries.ts';
 import { isAnotherPromise, isDeadlineInRange } from '../group.rules.ts';
 import { type GroupRow, insertTerms, listTermsNow, type TermsRow } from '../group.store.ts';
-import { updateAcceptBy } from '../membership.store.ts';
+import { listMembers, updateAcceptBy } from '../membership.store.ts';
+import { listGroupOrders } from '../orders/group-order.store.ts';
+import * as end from './end-group.ts';
 import { termsFrom, wordsFrom } from './group-fields.ts';
 
 type Seen = { readonly id: string; readonly version: number };
@@ -87,11 +91,14 @@ export const dissolve = (
   p: Platform,
   caller: Caller<Shopper>,
   { reason, ...seen }: Asked<typeof api.dissolveGroup>,
-): Promise<GroupDetail> =>
-  changing(p, caller, seen, (tx, group) =>
-    takeMove(tx, caller, group, {
-      verb: 'dissolve',
-      change: { endedAt: tx.now, endedBecause: reason },
-      note: reason,
-    }),
-  );
+): Promise<GroupDetail> => changing(p, caller, seen, (tx, group) => end.dissolve(tx, caller, group, reason));
+
+/** Locks a group that has something to send, and in which everybody has accepted the terms. */
+export const lock = (p: Platform, caller: Caller<Shopper>, seen: Asked<typeof api.lockGroup>): Promise<GroupDetail> =>
+  changing(p, caller, seen, async (tx, group) => {
+    mustMove(group, 'lock', caller);
+    const count = (await listMembers(tx, group.code, ['Approved'])).filter(({ acceptBy }) => acceptBy).length;
+    if (count > 0) throw membersHaveToAccept({ count });
+    if ((await listGroupOrders(tx, group.code, { states: ['Accepted'] })).length === 0) throw nothingAccepted();
+    return end.lock(tx, caller, group);
+  });

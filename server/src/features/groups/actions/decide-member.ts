@@ -16,6 +16,7 @@ import { lockOwn } from '../group.moves.ts';
 import { mustBeThere, presentMembers } from '../group.queries.ts';
 import type { GroupRow } from '../group.store.ts';
 import { takeMembershipMove } from '../membership.moves.ts';
+import { leaveOutAll, mustHaveNoPaidOrders } from '../orders/leave-out.ts';
 import { findMembershipById, type MembershipRow } from '../membership.store.ts';
 
 type Which = { readonly id: string; readonly memberId: string };
@@ -71,7 +72,9 @@ export const removeMember = (
 ) =>
   deciding(p, caller, which, async (tx, group, member) => {
     if (member.shopperId === group.ownerId) throw ownerDoesNotLeave();
-    return member.state === 'Removed'
-      ? member
-      : takeMembershipMove(tx, caller, member, { verb: 'remove', change: { reason }, note: reason });
+    if (member.state === 'Removed') return member;
+    const { id: membershipId, groupCode } = member;
+    await mustHaveNoPaidOrders(tx, groupCode, membershipId);
+    await leaveOutAll(tx, caller, { groupCode, membershipId }, reason);
+    return takeMembershipMove(tx, caller, member, { verb: 'remove', change: { reason }, note: reason });
   });

@@ -28,6 +28,7 @@ const nobody: readonly GroupTelling[] = [];
 const ofGroup = {
   edit: ({ isNewNotice }) => (isNewNotice ? told('groupNoticed', 'members') : nobody),
   changeTerms: told('groupTermsChanged', 'members'),
+  lock: nobody,
   prolong: ({ isNewTerms }) => told(isNewTerms ? 'groupTermsChanged' : 'groupProlonged', 'members'),
   dissolve: ({ by }) => told(by === 'system' ? 'groupExpired' : 'groupDissolved', 'everybody'),
 } as const satisfies Record<VerbOf<typeof groupLifecycle>, Choice>;

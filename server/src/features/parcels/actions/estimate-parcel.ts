@@ -2,7 +2,7 @@ import type { Language } from '@hakobu/contract/base/languages';
 import { sumYen } from '@hakobu/contract/base/money';
 import type { CustomsWarning } from '@hakobu/contract/freight/customs.shape';
 import { orderNotFound } from '@hakobu/contract/orders/order.problems';
-import { orderNotStored, orderReserved } from '@hakobu/contract/parcels/parcel.problems';
+import { orderInGroup, orderNotStored, orderReserved } from '@hakobu/contract/parcels/parcel.problems';
 import type { ParcelEstimate } from '@hakobu/contract/parcels/parcel.shape';
 import { addressById } from '../../addresses/index.ts';
 import { expectedGrams, warningsFor } from '../../freight/index.ts';
@@ -13,6 +13,7 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readFeesDue, totalOfFees } from '../charge.store.ts';
 import { findParcelsOf } from '../packing/content.store.ts';
+import { findReservations } from '../packing/reserved-order.store.ts';
 import {
   type Content,
   contentOf,
@@ -81,8 +82,8 @@ const mustBeSendable = (order: OrderFacts, inParcel: string | undefined, wanted:
 };
 
 /**
- * The shopper's own orders that lie in the warehouse or are on their way to it, and are in no parcel but the one that
- * is being changed. Throws 10002 for another's, 10003 for one that is not to be had.
+ * The shopper's own orders that lie in the warehouse or are on their way to it, are in no group, and in no parcel but the
+ * one that is being changed. Throws 10002 for another's, 10003 for one that is not to be had.
  */
 export const contentToSend = async (
   db: Db,
@@ -95,9 +96,12 @@ export const contentToSend = async (
   const found = [...content.goods.map(({ order }) => order), ...content.awaited];
   const own = new Map(found.filter((order) => order.shopperId === shopperId).map((order) => [order.code, order]));
   const parcels = new Map((await findParcelsOf(db, wanted)).map((row) => [row.orderCode, row.parcelCode]));
+  const reserved = await findReservations(db, wanted);
   for (const code of wanted) {
     const order = own.get(code);
     if (!order) throw orderNotFound();
+    const groupCode = reserved.get(code);
+    if (groupCode !== undefined) throw orderInGroup({ code }, { groupCode });
     mustBeSendable(order, parcels.get(code), parcelCode);
   }
   return content;
