@@ -23,6 +23,9 @@ export const deadlineOutOfRange = problem(codes.invalidRequest, '截止时间要
 export const deadlineNotLater = problem(codes.invalidRequest, '新的截止时间要晚于现在的');
 /** Facts: name, of the route. */
 export const routeNotToCountry = problem(codes.invalidRequest, '{name} 不寄往这个国家或地区');
+/** Facts: most. */
+export const tooManyReports = problem(codes.wrongState, '你有 {most} 个举报还没有处理，请等处理以后再举报');
+export const ownGroupReported = problem(codes.wrongState, '这是你自己的团');
 export const ownerDoesNotLeave = problem(codes.wrongState, '团长不能退团，可以解散这个团');
 export const groupOrderNotFound = problem(codes.notFound, '没有找到这个团里的订单');
 /** Data: state, the order's in the group. */

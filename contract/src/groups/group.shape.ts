@@ -26,6 +26,7 @@ export const longestShop = 60;
 export const longestNotice = 1000;
 export const longestRequest = 200;
 export const longestReason = 200;
+export const longestReport = 500;
 /** Members, the owner among them: the fewest and the most. */
 export const fewestMembers = 2;
 export const mostMembers = 100;
@@ -42,6 +43,8 @@ export const sendWithinDays = 7;
 /** Groups that one shopper has open, and requests of one shopper that wait for an answer, at most. */
 export const mostOpenGroups = 3;
 export const mostOpenRequests = 10;
+/** Reports of one shopper that staff have not answered, at most. */
+export const mostWaitingReports = 10;
 
 export const GroupTitle = line(longestTitle);
 export const GroupReason = line(longestReason);

@@ -45,8 +45,9 @@ export const namesNothingOwned: ReadonlySet<string> = new Set([
   'reauthenticate.rawId',
   'addPasskey.id',
   'addPasskey.rawId',
-  // Whoever has a group's code may ask to join it.
+  // Whoever has a group's code may ask to join it, or tell staff of it.
   'joinGroup.id',
+  'reportGroup.id',
   // The rate at which a top-up was shown; its own tests try another shopper's.
   'startTopUp.quoteId',
 ]);

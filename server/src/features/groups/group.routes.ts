@@ -2,6 +2,7 @@ import * as groups from '@hakobu/contract/groups/group.api';
 import * as orders from '@hakobu/contract/groups/group-order.api';
 import * as hall from '@hakobu/contract/groups/hall.api';
 import * as memberships from '@hakobu/contract/groups/membership.api';
+import * as reports from '@hakobu/contract/groups/report.api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as changes from './actions/change-group.ts';
@@ -12,6 +13,7 @@ import * as reading from './group.queries.ts';
 import { readHall } from './hall.queries.ts';
 import * as adding from './orders/add-orders.ts';
 import { readAddable, readGroupOrders } from './orders/group-order.queries.ts';
+import { reportGroup } from './reports/report-group.actions.ts';
 
 export const groupRoutes = (p: Platform): Route[] => [
   route(hall.listGroups, ({ input, caller }) => readHall(p, caller, input)),
@@ -23,6 +25,7 @@ export const groupRoutes = (p: Platform): Route[] => [
   route(groups.lockGroup, ({ input, caller }) => changes.lock(p, caller, input)),
   route(groups.dissolveGroup, ({ input, caller }) => changes.dissolve(p, caller, input)),
   route(groups.listOwnGroups, ({ input, caller }) => reading.readOwnGroups(p, caller, input)),
+  route(reports.reportGroup, ({ input, caller }) => reportGroup(p, caller, input)),
   route(memberships.joinGroup, ({ input, caller }) => joinGroup(p, caller, input)),
   route(memberships.leaveGroup, ({ input, caller }) => leaveGroup(p, caller, input.id)),
   route(memberships.acceptGroupTerms, ({ input, caller }) => acceptTerms(p, caller, input)),

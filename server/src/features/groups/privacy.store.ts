@@ -30,6 +30,7 @@ export const groupData: PersonalData = {
     'groups.membership': 'erased',
     'groups.history': 'erased',
     'groups.groupOrder': 'erased',
+    'groups.report': 'erased',
   },
   inTheWay: async (db, shopperId) => (await listOpenOf(db, shopperId)).map((about) => ({ kind: 'group', about })),
   erase: async (tx, shopperId) => {
@@ -56,6 +57,7 @@ export const groupData: PersonalData = {
       .set({ addressId: null, city: '' })
       .where('groupCode', 'in', (of) => of.selectFrom('groups.group').select('code').where('ownerId', '=', shopperId))
       .execute();
+    await tx.deleteFrom('groups.report').where('shopperId', '=', shopperId).execute();
     await tx.updateTable('groups.history').set({ note: '' }).where('byId', '=', shopperId).execute();
     return [];
   },
@@ -75,6 +77,18 @@ export const groupData: PersonalData = {
           .where('ownerId', '=', shopperId)
           .orderBy('openedAt')
           .orderBy('groups.terms.version'),
+      ),
+    },
+    {
+      name: 'groupReports',
+      of: ['groups.report'],
+      rows: rowsOf(
+        db,
+        db
+          .selectFrom('groups.report')
+          .select(['groupCode', 'reason', 'reportedAt', 'answeredAt'])
+          .where('shopperId', '=', shopperId)
+          .orderBy('reportedAt'),
       ),
     },
     {

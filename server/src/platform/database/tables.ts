@@ -783,6 +783,18 @@ export interface GroupsMembership {
   termsVersion: number;
 }
 
+export interface GroupsReport {
+  answer: Generated<string>;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  answeredName: string | null;
+  groupCode: string;
+  id: string;
+  reason: string;
+  reportedAt: Date;
+  shopperId: string;
+}
+
 export interface GroupsTerms {
   addressId: string | null;
   city: string;
@@ -2557,6 +2569,7 @@ export interface DB {
   "groups.groupOrder": GroupsGroupOrder;
   "groups.history": GroupsHistory;
   "groups.membership": GroupsMembership;
+  "groups.report": GroupsReport;
   "groups.terms": GroupsTerms;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;

@@ -19,6 +19,7 @@ import { languageNow } from '../../shell/language.ts';
 import { Places } from './GroupCard.tsx';
 import { splitLabels, splitNotes, stateLabels } from './group.labels.ts';
 import { PersonLine } from './PersonLine.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import styles from './groups.module.css';
 
 /** What whoever may see a group reads of it. */
@@ -34,6 +35,7 @@ export const GroupFacts = ({ group }: { readonly group: GroupDetail }) => (
         </div>
       </Card>
     )}
+    {group.own?.isOwner === true ? null : <ReportButton id={group.id} />}
   </>
 );
 

@@ -1,0 +1,47 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { mostWaitingReports } from '@hakobu/contract/groups/group.shape';
+import { reportGroup } from '@hakobu/contract/groups/report.api';
+import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
+import { expect, test } from 'vitest';
+import { atOnce, doneIn } from '../../../../test/at-once.ts';
+import { opened } from '../../../../test/steps/groups.ts';
+import { codeOf } from '../../../../test/steps/refused.ts';
+import { makeWorld } from '../../../../test/world.ts';
+
+const world = makeWorld();
+
+const reportsOf = async (id: string) =>
+  world.platform.db.selectFrom('groups.report').select(['reason', 'answeredAt']).where('groupCode', '=', id).execute();
+
+test('whoever sees a group reports it; told ten times at once, and again, it is one report with the latest words', async () => {
+  const [owner, mei] = [await world.shopper('Orange'), await world.shopper('mei')];
+  const { id } = await opened(world, owner, { isPrivate: true });
+  const told = await atOnce(
+    Array.from({ length: 10 }, () => () => mei.call(reportGroup, { id, reason: '要我加微信付款' })),
+  );
+  expect(doneIn(told)).toBe(10);
+  await mei.call(reportGroup, { id, reason: '要我加微信，先转账' });
+  expect(await reportsOf(id)).toEqual([{ reason: '要我加微信，先转账', answeredAt: null }]);
+});
+
+test('a report of nothing, without a word, of one’s own group, or in review mode is refused', async () => {
+  const [owner, mei] = [await world.shopper('Orange'), await world.shopper('mei')];
+  const { id } = await opened(world, owner);
+  expect(await codeOf(mei.call(reportGroup, { id, reason: ' \u200B ' }))).toBe(codes.invalidRequest);
+  expect(await codeOf(mei.call(reportGroup, { id: 'GAAAAAAAAAA', reason: '骗子' }))).toBe(codes.notFound);
+  expect(await codeOf(owner.call(reportGroup, { id, reason: '骗子' }))).toBe(codes.wrongState);
+  const admin = await world.staff('chief', 'admin');
+  await admin.call(changeSettings, { isInReview: true });
+  expect(await codeOf(mei.call(reportGroup, { id, reason: '骗子' }))).toBe(codes.notFound);
+  await admin.call(changeSettings, { isInReview: false });
+  expect(await reportsOf(id)).toEqual([]);
+});
+
+test(`one shopper has ${mostWaitingReports} reports that wait, however many they make at once`, async () => {
+  const mei = await world.shopper('mei');
+  const ids: string[] = [];
+  for (let count = 0; count < mostWaitingReports + 2; count += 1)
+    ids.push((await opened(world, await world.shopper(`Owner ${count}`))).id);
+  const told = await atOnce(ids.map((id) => () => mei.call(reportGroup, { id, reason: '骗子' })));
+  expect(doneIn(told)).toBe(mostWaitingReports);
+});
