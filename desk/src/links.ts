@@ -32,6 +32,9 @@ export const links = {
   goodsImports: (query: { id?: string } = {}) => withQuery('/goods-imports', query),
   questions: (query: { view?: string; id?: string } = {}) => withQuery('/questions', query),
   reviews: (query: { view?: string; id?: string } = {}) => withQuery('/reviews', query),
+  groups: (
+    query: { state?: string; country?: string; platform?: string; sort?: string; keyword?: string; id?: string } = {},
+  ) => withQuery('/groups', query),
   topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
     withQuery('/topups', query),
   shoppers: (query: { state?: string; keyword?: string; id?: string } = {}) => withQuery('/shoppers', query),

@@ -1,7 +1,7 @@
 import type { QueueName } from '@hakobu/contract/today/today.shape';
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import type { MessageDescriptor } from '@lingui/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { RailGroup } from './rail-groups.ts';
 import type { IconName } from './kit/Icon.tsx';
 
@@ -24,3 +24,13 @@ export type SitemapPage = {
   readonly find?: (text: string) => string | null;
   readonly Page: ComponentType;
 };
+
+/** A page that is loaded when it is first opened. */
+export const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+/** Finds what has a code of its own, however it was typed; another text cannot be there. */
+export const foundByCode =
+  (code: RegExp, to: (keyword: string) => string) =>
+  (text: string): string | null =>
+    code.test(text) ? to(text.toUpperCase()) : null;

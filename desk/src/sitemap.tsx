@@ -1,11 +1,8 @@
 import type { Permission } from '@hakobu/contract/staff/permissions';
 import { msg } from '@lingui/core/macro';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { links } from './links.ts';
-import type { SitemapPage } from './sitemap-page.ts';
-
-const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+import { foundByCode, page, type SitemapPage } from './sitemap-page.ts';
 
 /** Every page of the desk, in the rail's order. */
 export const sitemap: readonly SitemapPage[] = [
@@ -125,7 +122,7 @@ export const sitemap: readonly SitemapPage[] = [
     permission: 'services.read',
     queue: 'services',
     alsoQueues: ['quotes', 'words'],
-    find: (text) => (/^S\d{8,20}$/i.test(text) ? links.services({ view: 'all', keyword: text.toUpperCase() }) : null),
+    find: foundByCode(/^S\d{8,20}$/i, (keyword) => links.services({ view: 'all', keyword })),
     Page: page(async () => (await import('./features/services/ServicesPage.tsx')).ServicesPage),
   },
   {
@@ -166,6 +163,15 @@ export const sitemap: readonly SitemapPage[] = [
     Page: page(async () => (await import('./features/reviews/ReviewsPage.tsx')).ReviewsPage),
   },
   {
+    path: '/groups',
+    title: msg({ context: 'page', message: '拼团' }),
+    icon: 'person',
+    group: 'service',
+    permission: 'groups.read',
+    find: foundByCode(/^G[A-HJ-NP-Z2-9]{10}$/i, (keyword) => links.groups({ keyword })),
+    Page: page(async () => (await import('./features/groups/GroupsPage.tsx')).GroupsPage),
+  },
+  {
     path: '/shoppers',
     title: msg({ context: 'page', message: '客人' }),
     icon: 'person',
@@ -201,7 +207,7 @@ export const sitemap: readonly SitemapPage[] = [
     permission: 'topUps.read',
     queue: 'slips',
     alsoQueues: ['confirmations'],
-    find: (text) => (/^T\d{8,20}$/i.test(text) ? links.topUps({ view: 'all', keyword: text.toUpperCase() }) : null),
+    find: foundByCode(/^T\d{8,20}$/i, (keyword) => links.topUps({ view: 'all', keyword })),
     Page: page(async () => (await import('./features/payments/TopUpsPage.tsx')).TopUpsPage),
   },
   {
@@ -212,8 +218,7 @@ export const sitemap: readonly SitemapPage[] = [
     letter: 'w',
     permission: 'withdrawals.read',
     queue: 'withdrawals',
-    find: (text) =>
-      /^W\d{8,20}(-\d+)?$/i.test(text) ? links.withdrawals({ view: 'all', keyword: text.toUpperCase() }) : null,
+    find: foundByCode(/^W\d{8,20}(-\d+)?$/i, (keyword) => links.withdrawals({ view: 'all', keyword })),
     Page: page(async () => (await import('./features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage),
   },
   {

@@ -54,6 +54,8 @@ export const permissions = [
   'questions.templates',
   'reviews.read',
   'reviews.write',
+  'groups.read',
+  'groups.write',
   'letters.write',
   'letters.announce',
   'content.read',
@@ -200,6 +202,8 @@ export const defaultMatrix: Readonly<Record<Role, readonly Permission[]>> = {
     'questions.templates',
     'reviews.read',
     'reviews.write',
+    'groups.read',
+    'groups.write',
   ],
   content: [
     'sources.read',
@@ -259,5 +263,6 @@ export const defaultMatrix: Readonly<Record<Role, readonly Permission[]>> = {
     'questions.read',
     'questions.templates',
     'reviews.read',
+    'groups.read',
   ],
 };

@@ -5,6 +5,7 @@ export const objectOf = (typed: string): string => {
   if (/^T\d/i.test(text)) return `topUp:${text.toUpperCase()}`;
   if (/^W\d/i.test(text)) return `withdrawal:${text.toUpperCase()}`;
   if (/^S\d/i.test(text)) return `service:${text.toUpperCase()}`;
+  if (/^G[A-HJ-NP-Z2-9]{10}$/i.test(text)) return `group:${text.toUpperCase()}`;
   return /^P\d/i.test(text) ? `parcel:${text.toUpperCase()}` : text;
 };
 

@@ -2,6 +2,7 @@ import { auditFacets } from '@hakobu/contract/audit/audit.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText } from '../../kit/text/money.ts';
 import { instantText } from '../../kit/text/time.ts';
+import { groupStateLabels, membershipStateLabels } from '../../parts/groups/group-state.labels.ts';
 import { orderStateLabels, orderVerbLabels } from '../../parts/orders/order-state.labels.ts';
 import { parcelStateLabels, parcelVerbLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { proposalStateLabels } from '../../parts/proposals/proposal.labels.ts';
@@ -22,6 +23,8 @@ const verbs: Readonly<Record<string, Readonly<Record<string, (typeof actionLabel
 const states: Readonly<Record<string, Readonly<Record<string, (typeof actionLabels)[string]>>>> = {
   order: orderStateLabels,
   parcel: parcelStateLabels,
+  // What is done to a member stands under their group.
+  group: { ...membershipStateLabels, ...groupStateLabels },
   shopper: shopperStateLabels,
   // What is done to a payout stands under its withdrawal.
   withdrawal: { ...payoutStateLabels, ...withdrawalStateLabels },

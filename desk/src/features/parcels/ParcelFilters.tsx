@@ -7,7 +7,7 @@ import { WordsField } from '../../kit/input/WordsField.tsx';
 import { countText } from '../../kit/text/money.ts';
 import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { useCall } from '../../shell/calls.ts';
-import { useCountryName } from './parcel-columns.tsx';
+import { useCountryName } from '../../parts/freight/useCountryName.ts';
 import { type ParcelFilter, waits } from './parcel-filter.ts';
 import styles from './parcels.module.css';
 

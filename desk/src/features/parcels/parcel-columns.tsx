@@ -1,5 +1,3 @@
-import type { Language } from '@hakobu/contract/base/languages';
-import { countryName } from '@hakobu/contract/freight/country.shape';
 import type { DeskParcel } from '@hakobu/contract/parcels/parcel.desk-api';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '../../kit/record/Tag.tsx';
@@ -9,22 +7,15 @@ import { type Column, fileColumn } from '../../kit/table/column.ts';
 import { countText } from '../../kit/text/money.ts';
 import { clockText, instantText } from '../../kit/text/time.ts';
 import { useCarrierName } from '../../parts/freight/useCarrierName.ts';
+import { useCountryName } from '../../parts/freight/useCountryName.ts';
 import { parcelStateLabels } from '../../parts/parcels/parcel-state.labels.ts';
 import { stateTones } from './parcel.labels.ts';
 import { trackingLabels, trackingTones } from './tracking.labels.ts';
 import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 
-const languages: Readonly<Record<string, Language>> = { ja: 'ja', en: 'en' };
-
 /** Since when a parcel waits in its limit: a day to pack counts from when it was asked for. */
 export const waitsSince = ({ state, appliedAt, waitingSince }: DeskParcel): string =>
   state === 'Packing' ? appliedAt : waitingSince;
-
-/** A country's name in the language of the desk. */
-export const useCountryName = (): ((code: string) => string) => {
-  const { i18n } = useLingui();
-  return (code) => countryName(code, languages[i18n.locale] ?? 'zh-CN');
-};
 
 /** The columns that lists of parcels choose from, by name. */
 export const useParcelColumns = () => {

@@ -19,6 +19,7 @@ export const systemActorLabels: Readonly<Record<string, MessageDescriptor>> = {
   services: msg`系统：服务`,
   goods: msg`系统：商品`,
   rules: msg`系统：商品规则`,
+  groups: msg`系统：拼团`,
   letters: msg`系统：站内信`,
   chat: msg`系统：会话`,
   feedback: msg`系统：进度反馈`,

@@ -56,6 +56,8 @@ export const permissionLabels = {
   'questions.templates': msg({ context: 'permission', message: '改提问和回答的模板' }),
   'reviews.read': msg({ context: 'permission', message: '看商品评价' }),
   'reviews.write': msg({ context: 'permission', message: '回复、隐藏商品评价' }),
+  'groups.read': msg({ context: 'permission', message: '看拼团' }),
+  'groups.write': msg({ context: 'permission', message: '解散拼团、移出团员、转让团长' }),
   'letters.write': msg({ context: 'permission', message: '改站内信的说法' }),
   'letters.announce': msg({ context: 'permission', message: '群发' }),
   'content.read': msg({ context: 'permission', message: '看公告和轮播图' }),
@@ -85,7 +87,7 @@ export const permissionGroups: readonly (readonly [MessageDescriptor, readonly s
   [msg`订单与采购`, ['orders', 'sources']],
   [msg`仓库与包裹`, ['warehouse', 'parcels', 'services']],
   [msg`钱`, ['ledger', 'topUps', 'withdrawals', 'reconciliation', 'rates']],
-  [msg`客人与客服`, ['shoppers', 'chat', 'feedback', 'questions', 'reviews', 'outbox']],
+  [msg`客人与客服`, ['shoppers', 'chat', 'feedback', 'questions', 'reviews', 'groups', 'outbox']],
   [msg`商品与内容`, ['platforms', 'goods', 'rules', 'content', 'letters', 'translations']],
   [msg`公司`, ['staff', 'audit', 'settings']],
 ];

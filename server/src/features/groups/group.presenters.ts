@@ -14,7 +14,7 @@ export const presentPerson = (card: Card | undefined): GroupPerson => ({
   isClosed: card === undefined || card.state === 'closed',
 });
 
-const presentTerms = (
+export const presentTerms = (
   terms: TermsRow,
   routes: ReadonlyMap<string, RouteDefinition>,
   language: Language,

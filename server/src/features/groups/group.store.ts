@@ -32,7 +32,7 @@ type GroupChange = Partial<
 
 // The table's check holds what these types say.
 const asGroup = (row: Row): GroupRow => row as GroupRow;
-const asTerms = (row: Terms): TermsRow => row as TermsRow;
+export const asTerms = (row: Terms): TermsRow => row as TermsRow;
 
 export type NewGroup = Omit<
   GroupRow,

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../platform/platform.ts';
 import { groupInvariants } from './group-invariants.store.ts';
+import { groupDeskRoutes } from './group.desk-routes.ts';
 import { groupJobs } from './group.jobs.ts';
 import { groupListeners } from './group.listeners.ts';
 import { groupRoutes } from './group.routes.ts';
@@ -7,7 +8,7 @@ import { groupData } from './privacy.store.ts';
 
 export const groupsFeature = (p: Platform): Feature => ({
   personal: groupData,
-  routes: groupRoutes(p),
+  routes: [...groupRoutes(p), ...groupDeskRoutes(p)],
   listeners: groupListeners,
   jobs: groupJobs(p),
   invariants: groupInvariants,

@@ -10,7 +10,7 @@ type Row = Selectable<DB['groups.membership']>;
 export type MembershipRow = Omit<Row, 'state'> & { readonly state: MembershipState };
 
 // The table's check holds what the type says.
-const asMembership = (row: Row): MembershipRow => row as MembershipRow;
+export const asMembership = (row: Row): MembershipRow => row as MembershipRow;
 
 export type NewMembership = Pick<
   MembershipRow,

@@ -5,7 +5,7 @@ import { ActionBar } from '../../../kit/record/ActionBar.tsx';
 import { Note } from '../../../kit/record/Tag.tsx';
 import { moneyText } from '../../../kit/text/money.ts';
 import shape from '../../../kit/shapes.module.css';
-import { useCountryName } from '../parcel-columns.tsx';
+import { useCountryName } from '../../../parts/freight/useCountryName.ts';
 import styles from '../parcels.module.css';
 
 /** What leaves, where to and under which number. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Note, type Tone } from '../../../kit/record/Tag.tsx';
 import { minorText, moneyText } from '../../../kit/text/money.ts';
 import { goodsPropertyLabels } from '@hakobu/contract/freight/goods-property.labels';
-import { useCountryName } from '../parcel-columns.tsx';
+import { useCountryName } from '../../../parts/freight/useCountryName.ts';
 import styles from '../parcels.module.css';
 
 const tones = { block: 'bad', warn: 'warn', note: 'plain' } satisfies Record<Severity, Tone>;

@@ -5,7 +5,7 @@ import { moneyText } from '../../../kit/text/money.ts';
 import { instantText } from '../../../kit/text/time.ts';
 import { useNow } from '../../../kit/text/useNow.ts';
 import { openServices, useServicesOf } from '../../../parts/services/useServicesOf.ts';
-import { useCountryName } from '../parcel-columns.tsx';
+import { useCountryName } from '../../../parts/freight/useCountryName.ts';
 import type { DeskRecord } from '../record/desk-record.ts';
 import styles from './pick-list.module.css';
 import { inWalkingOrder } from './walking-order.ts';

@@ -11,7 +11,7 @@ import { wholeList } from '../../../kit/table/list.ts';
 import { QueueTable } from '../../../kit/table/QueueTable.tsx';
 import { countText } from '../../../kit/text/money.ts';
 import { useMay } from '../../../shell/session.ts';
-import { useCountryName } from '../parcel-columns.tsx';
+import { useCountryName } from '../../../parts/freight/useCountryName.ts';
 import type { DeskRecord } from './desk-record.ts';
 import { RecipientNumbers } from './RecipientNumbers.tsx';
 import { fieldLabels } from './sheet.labels.ts';

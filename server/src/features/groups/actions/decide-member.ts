@@ -21,6 +21,10 @@ import { findMembershipById, type MembershipRow } from '../membership.store.ts';
 
 type Which = { readonly id: string; readonly memberId: string };
 
+const mustRecruit = ({ state }: GroupRow): void => {
+  if (state !== 'Recruiting') throw groupStateDoesNotAllow({}, { state });
+};
+
 const deciding = async (
   p: Platform,
   caller: Caller<Shopper>,
@@ -32,7 +36,7 @@ const deciding = async (
     const group = await lockOwn(tx, caller, { id });
     const member = await findMembershipById(tx, id, memberId);
     if (!member) throw groupMemberNotFound();
-    if (group.state !== 'Recruiting') throw groupStateDoesNotAllow({}, { state: group.state });
+    mustRecruit(group);
     const [shown] = await presentMembers(tx, caller, group, [await decide(tx, group, member)]);
     if (!shown) throw new Error('a member who was decided on is not shown');
     return shown;
@@ -65,16 +69,25 @@ export const rejectMember = (
       : takeMembershipMove(tx, caller, member, { verb: 'reject', change: { reason }, note: reason }),
   );
 
+type Removal = { readonly group: GroupRow; readonly member: MembershipRow; readonly reason: string };
+
+/** Removes a member of a locked group, for its owner or by staff. Whoever is out already stays as they are. */
+export const removeFrom = async (
+  tx: Tx,
+  caller: Caller,
+  { group, member, reason }: Removal,
+): Promise<MembershipRow> => {
+  mustRecruit(group);
+  if (member.shopperId === group.ownerId) throw ownerDoesNotLeave();
+  if (member.state === 'Removed') return member;
+  const { id: membershipId, groupCode } = member;
+  await mustHaveNoPaidOrders(tx, groupCode, membershipId);
+  await leaveOutAll(tx, caller, { groupCode, membershipId }, reason);
+  return takeMembershipMove(tx, caller, member, { verb: 'remove', change: { reason }, note: reason });
+};
+
 export const removeMember = (
   p: Platform,
   caller: Caller<Shopper>,
   { reason, ...which }: Asked<typeof api.removeMember>,
-) =>
-  deciding(p, caller, which, async (tx, group, member) => {
-    if (member.shopperId === group.ownerId) throw ownerDoesNotLeave();
-    if (member.state === 'Removed') return member;
-    const { id: membershipId, groupCode } = member;
-    await mustHaveNoPaidOrders(tx, groupCode, membershipId);
-    await leaveOutAll(tx, caller, { groupCode, membershipId }, reason);
-    return takeMembershipMove(tx, caller, member, { verb: 'remove', change: { reason }, note: reason });
-  });
+) => deciding(p, caller, which, (tx, group, member) => removeFrom(tx, caller, { group, member, reason }));

@@ -1,0 +1,12 @@
+import * as desk from '@hakobu/contract/groups/group.desk-api';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dissolveForOwner, removeForOwner } from './group.desk-actions.ts';
+import { readDeskGroup, readDeskGroups } from './group.desk-queries.ts';
+
+export const groupDeskRoutes = (p: Platform): Route[] => [
+  route(desk.listDeskGroups, ({ caller, input }) => readDeskGroups(p, caller, input)),
+  route(desk.deskGroup, ({ caller, input }) => readDeskGroup(p, caller, input.id)),
+  route(desk.deskDissolveGroup, ({ caller, input }) => dissolveForOwner(p, caller, input)),
+  route(desk.deskRemoveMember, ({ caller, input }) => removeForOwner(p, caller, input)),
+];
