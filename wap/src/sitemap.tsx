@@ -234,6 +234,15 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/groupPendingMember/groupPendingMember', msg`待审核成员`, ['login', 'pull'], async () => {
     return (await import('./features/groups/GroupPendingMemberScreen.tsx')).GroupPendingMemberScreen;
   }),
+  route('packageMy/pages/groupAddOrder/groupAddOrder', msg`添加订单`, ['login'], async () => {
+    return (await import('./features/groups/GroupAddOrderScreen.tsx')).GroupAddOrderScreen;
+  }),
+  route('packageMy/pages/groupOrder/groupOrder', msg`团订单`, ['login', 'pull', 'bottom'], async () => {
+    return (await import('./features/groups/GroupOrderScreen.tsx')).GroupOrderScreen;
+  }),
+  route('packageMy/pages/groupPendingOrder/groupPendingOrder', msg`待审核订单`, ['login', 'pull'], async () => {
+    return (await import('./features/groups/GroupPendingOrderScreen.tsx')).GroupPendingOrderScreen;
+  }),
   route('packageMy/pages/odServeList/odServeList', msg`订单服务`, ['login', 'pull'], async () => {
     return (await import('./features/services/asking/OrderServicesScreen.tsx')).OrderServicesScreen;
   }),

@@ -48,7 +48,7 @@ export const GroupCard = ({ group, to, own }: GroupCardProps) => {
           </p>
         </div>
       </Link>
-      <Places count={memberCount} most={terms.mostMembers} />
+      <Places count={memberCount} most={terms.mostMembers} isClosed={state !== 'Recruiting'} />
       <div className={styles.cardFoot}>
         <span>
           {i18n._(splitLabels[terms.split])}
@@ -90,10 +90,15 @@ const KiloLine = ({ group: { kiloPrice, terms } }: { readonly group: Group }) =>
   );
 };
 
-type PlacesProps = { readonly count: number; readonly most: number };
+type PlacesProps = {
+  readonly count: number;
+  readonly most: number;
+  /** Nobody comes in any more: what is left is not offered. */
+  readonly isClosed?: boolean;
+};
 
 /** How many are in, of how many, as a bar and as words. */
-export const Places = ({ count, most }: PlacesProps) => {
+export const Places = ({ count, most, isClosed = false }: PlacesProps) => {
   const { t } = useLingui();
   const left = Math.max(0, most - count);
   return (
@@ -105,9 +110,11 @@ export const Places = ({ count, most }: PlacesProps) => {
             {count} / {most} 人
           </Trans>
         </span>
-        <b className={left === 0 ? shape.faint : styles.left}>
-          {left === 0 ? <Trans>已满</Trans> : <Plural value={left} other="还可加 # 人" />}
-        </b>
+        {isClosed ? null : (
+          <b className={left === 0 ? shape.faint : styles.left}>
+            {left === 0 ? <Trans>已满</Trans> : <Plural value={left} other="还可加 # 人" />}
+          </b>
+        )}
       </p>
     </div>
   );

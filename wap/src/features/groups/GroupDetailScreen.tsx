@@ -14,8 +14,12 @@ import { Row } from '../../kit/show/Row.tsx';
 import { Tag } from '../../kit/show/Tag.tsx';
 import { useSend } from '../../shell/calls/sends.ts';
 import { dayOf, deadlineOn } from './deadline.rules.ts';
+import { seenVersion } from './seen-version.rules.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupPage } from './GroupPage.tsx';
+import { LockSheet } from './orders/LockSheet.tsx';
+import { LockedStatus } from './orders/LockedStatus.tsx';
+import { OrdersCard } from './orders/OrdersCard.tsx';
 import styles from './groups.module.css';
 import { groupLinks } from './group-links.ts';
 
@@ -26,7 +30,9 @@ export const GroupDetailScreen = () => (
   <GroupPage isFor={({ own }) => own?.isOwner === true} Foot={Foot}>
     {(group) => (
       <>
+        <LockedStatus group={group} />
         <Tasks group={group} />
+        <OrdersCard group={group} />
         <GroupFacts group={group} />
       </>
     )}
@@ -67,9 +73,9 @@ const Tasks = ({ group: { id, memberCount, owned, state } }: OfGroup) => {
 };
 
 const Foot = ({ group }: OfGroup) => {
-  const [open, setOpen] = useState<'prolong' | 'dissolve'>();
+  const [open, setOpen] = useState<'prolong' | 'dissolve' | 'lock'>();
   const close = () => setOpen(undefined);
-  if (group.state !== 'Recruiting')
+  if (group.state === 'Dissolved')
     return (
       <BottomBar>
         <Button wide onPress={() => go(groupLinks.openGroup())}>
@@ -77,15 +83,24 @@ const Foot = ({ group }: OfGroup) => {
         </Button>
       </BottomBar>
     );
+  const isOpen = group.state === 'Recruiting';
   return (
     <BottomBar>
       <Button look="quiet" onPress={() => setOpen('dissolve')}>
         <Trans>解散</Trans>
       </Button>
-      <Button look="soft" onPress={() => setOpen('prolong')}>
-        <Trans>延长截单</Trans>
-      </Button>
+      {isOpen ? (
+        <Button look="soft" onPress={() => setOpen('prolong')}>
+          <Trans>延长截单</Trans>
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Button onPress={() => setOpen('lock')}>
+          <Trans>现在截单</Trans>
+        </Button>
+      ) : null}
       {open === 'prolong' ? <ProlongSheet group={group} onClose={close} /> : null}
+      {open === 'lock' ? <LockSheet group={group} onClose={close} /> : null}
       {open === 'dissolve' ? <DissolveSheet group={group} onClose={close} /> : null}
     </BottomBar>
   );
@@ -93,15 +108,13 @@ const Foot = ({ group }: OfGroup) => {
 
 type SheetProps = OfGroup & { readonly onClose: () => void };
 
-const seen = ({ id, owned }: GroupDetail) => ({ id, version: owned?.version ?? 0 });
-
 const ProlongSheet = ({ group, onClose }: SheetProps) => {
   const { t } = useLingui();
   const [day, setDay] = useState(dayOf(group.deadlineAt));
   const prolong = useSend(prolongGroup, { changes: ['groups'], evenRefused: true });
   const isLater = day !== '' && deadlineOn(day) > group.deadlineAt;
   const press = async () => {
-    await prolong.mutateAsync({ ...seen(group), deadlineAt: deadlineOn(day) });
+    await prolong.mutateAsync({ ...seenVersion(group), deadlineAt: deadlineOn(day) });
     onClose();
     toast(t`截单时间已延长`);
   };
@@ -138,7 +151,7 @@ const DissolveSheet = ({ group, onClose }: SheetProps) => {
   const press = async () => {
     setPressed(true);
     if (reason.trim() === '') return;
-    await dissolve.mutateAsync({ ...seen(group), reason: reason.trim() });
+    await dissolve.mutateAsync({ ...seenVersion(group), reason: reason.trim() });
     onClose();
     toast(t`这个团已解散`);
   };

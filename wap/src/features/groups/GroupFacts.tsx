@@ -26,7 +26,9 @@ import styles from './groups.module.css';
 export const GroupFacts = ({ group }: { readonly group: GroupDetail }) => (
   <>
     <Head group={group} />
-    {group.ended ? <Ended ended={group.ended} /> : <Deadline group={group} />}
+    {group.ended ? <Ended ended={group.ended} /> : null}
+    {group.state === 'Recruiting' ? <Deadline group={group} /> : null}
+    {group.state === 'Locked' ? <Closed group={group} /> : null}
     <FreightCard group={group} />
     {group.notice === '' ? null : (
       <Card title={<Trans>团公告</Trans>} aside={<Moment at={group.noticedAt} />}>
@@ -97,6 +99,21 @@ const Deadline = ({ group: { deadlineAt, memberCount, terms } }: Facts) => {
     </Card>
   );
 };
+
+/** Nobody and nothing comes in any more. */
+const Closed = ({ group: { lockedAt, memberCount, terms } }: Facts) => (
+  <Card>
+    <p className={styles.deadlineHead}>
+      <span>
+        <Trans>已截单</Trans>
+      </span>
+      <span className={shape.small}>
+        <Moment at={lockedAt} />
+      </span>
+    </p>
+    <Places count={memberCount} most={terms.mostMembers} isClosed />
+  </Card>
+);
 
 const Ended = ({ ended: { at, reason } }: { readonly ended: NonNullable<GroupDetail['ended']> }) => (
   <Card>

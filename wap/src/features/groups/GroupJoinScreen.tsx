@@ -12,6 +12,8 @@ import { StatusBlock } from '../../kit/show/StatusBlock.tsx';
 import { useSend } from '../../shell/calls/sends.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupPage } from './GroupPage.tsx';
+import { LockedStatus } from './orders/LockedStatus.tsx';
+import { OrdersCard } from './orders/OrdersCard.tsx';
 import { membershipLabels } from './group.labels.ts';
 import { groupLinks } from './group-links.ts';
 
@@ -33,6 +35,7 @@ export const GroupJoinScreen = () => (
             />
           </Card>
         ) : null}
+        <OrdersCard group={group} />
         <GroupFacts group={group} />
       </>
     )}
@@ -43,6 +46,7 @@ const OwnStatus = ({ group }: OfGroup) => {
   const { i18n } = useLingui();
   const { own } = group;
   if (!own) return null;
+  if (own.state === 'Approved' && group.state === 'Locked') return <LockedStatus group={group} />;
   if (own.acceptBy !== null) return <Changed group={group} acceptBy={own.acceptBy} />;
   const [word, tone] = membershipLabels[own.state];
   return (
@@ -62,7 +66,8 @@ const Title = ({ group: { own, state } }: OfGroup) => {
 
 const Next = ({ group: { own, state } }: OfGroup) => {
   if (own?.state === 'Pending') return <Trans>申请不占名额，也不收费。团长答复以后，会发站内信告诉你。</Trans>;
-  if (own?.state === 'Approved' && state === 'Recruiting') return <Trans>截单以前可以退出，不收费。</Trans>;
+  if (own?.state === 'Approved' && state === 'Recruiting')
+    return <Trans>截单以前可以退出，不收费。付过款的订单要先取回。</Trans>;
   if (own?.state === 'Left' && state === 'Recruiting') return <Trans>还可以再申请。</Trans>;
   return <Trans>大厅里还有别的团。</Trans>;
 };

@@ -9,6 +9,7 @@ import { useParam } from '../../kit/screen/here.ts';
 import { replaceWith } from '../../kit/screen/navigation.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { copyText } from '../../kit/show/clipboard.ts';
+import { useReread } from '../../shell/calls/sends.ts';
 import { GroupGone } from './GroupGone.tsx';
 import { groupQuery } from './group.queries.ts';
 import { groupLinks } from './group-links.ts';
@@ -32,8 +33,8 @@ const placeOf = ({ id, own }: GroupDetail): string => {
   return own.isOwner ? groupLinks.ownGroup(id) : groupLinks.joinedGroup(id);
 };
 
-/** A screen about one group: waiting for it, without it, or with it. */
-export const GroupPage = ({ children, Foot, isFor = () => true }: GroupPageProps) => {
+/** The group of a screen, and what of the screen is settled by it: that it is not there, or is another's to see. */
+export const useGroupOf = (isFor: (group: GroupDetail) => boolean) => {
   const id = useGroupCode();
   const query = useQuery(groupQuery(id));
   const group = query.data && isFor(query.data) ? query.data : undefined;
@@ -42,13 +43,23 @@ export const GroupPage = ({ children, Foot, isFor = () => true }: GroupPageProps
     if (elsewhere !== undefined) replaceWith(elsewhere);
   }, [elsewhere]);
   const isGone = id === undefined || isNotThere(query);
+  const settled = isGone
+    ? { state: 'empty' as const, empty: <GroupGone /> }
+    : elsewhere === undefined
+      ? undefined
+      : { state: 'loading' as const };
+  return { group, query, settled };
+};
+
+/** A screen about one group: waiting for it, without it, or with it. */
+export const GroupPage = ({ children, Foot, isFor = () => true }: GroupPageProps) => {
+  const { group, query, settled } = useGroupOf(isFor);
+  // What else of the group is on the screen comes with it.
+  const reread = useReread('groups');
   return (
     <Screen
-      {...(isGone
-        ? { state: 'empty' as const, empty: <GroupGone /> }
-        : elsewhere === undefined
-          ? { queries: [query] }
-          : { state: 'loading' as const })}
+      {...(settled ?? { queries: [query] })}
+      onPull={reread}
       right={group ? <ShareButton group={group} /> : undefined}
       foot={group && Foot ? <Foot group={group} /> : undefined}
     >

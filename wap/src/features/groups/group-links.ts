@@ -11,4 +11,9 @@ export const groupLinks = {
   openGroup: (id?: string) => at('packageMy/pages/groupAdd/groupAdd', { id }),
   groupMembers: (id: string) => at('packageMy/pages/groupMember/groupMember', { id }),
   pendingMembers: (id: string) => at('packageMy/pages/groupPendingMember/groupPendingMember', { id }),
+  /** Orders of a group, or one's own of them; those that wait for its owner. */
+  groupOrders: (id: string, show?: 'mine') => at('packageMy/pages/groupOrder/groupOrder', { id, show }),
+  pendingOrders: (id: string) => at('packageMy/pages/groupPendingOrder/groupPendingOrder', { id }),
+  /** Puts orders of one's own into a group. */
+  addGroupOrders: (id: string) => at('packageMy/pages/groupAddOrder/groupAddOrder', { id }),
 } as const;

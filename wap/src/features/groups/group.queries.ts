@@ -1,15 +1,30 @@
+import { listAddableOrders, listGroupOrders } from '@hakobu/contract/groups/group-order.api';
 import { listOwnGroups } from '@hakobu/contract/groups/group.api';
 import { readGroup } from '@hakobu/contract/groups/hall.api';
 import { listGroupMembers } from '@hakobu/contract/groups/membership.api';
 import { skipToken } from '@tanstack/react-query';
 import { callQuery, pagesQuery } from '../../shell/calls/calls.ts';
+import type { Changed } from '../../shell/calls/sends.ts';
+
+/** What an order that comes into a group, or out of it, changes for its shopper. */
+export const changedByGroupOrder = ['groups', 'orders', 'parcels'] as const satisfies readonly Changed[];
+
+const inWords = { about: 'groups', inLanguage: true, quiet: true } as const;
 
 /** One group, as whoever reads may see it. */
 export const groupQuery = (id: string | undefined) =>
-  callQuery(readGroup, id === undefined ? skipToken : { id }, { about: 'groups', inLanguage: true, quiet: true });
+  callQuery(readGroup, id === undefined ? skipToken : { id }, inWords);
 
 export const ownGroupsQuery = (role: 'owner' | 'member', enabled: boolean) =>
-  pagesQuery(listOwnGroups, { role }, { about: 'groups', inLanguage: true, enabled, quiet: true });
+  pagesQuery(listOwnGroups, { role }, { ...inWords, enabled });
 
 export const membersQuery = (id: string | undefined, view: 'members' | 'asking') =>
   callQuery(listGroupMembers, id === undefined ? skipToken : { id, view }, { about: 'groups', quiet: true });
+
+type OrdersView = 'accepted' | 'pending' | 'mine';
+
+export const groupOrdersQuery = (id: string | undefined, view: OrdersView) =>
+  callQuery(listGroupOrders, id === undefined ? skipToken : { id, view }, inWords);
+
+export const addableOrdersQuery = (id: string | undefined) =>
+  callQuery(listAddableOrders, id === undefined ? skipToken : { id }, inWords);
