@@ -5,7 +5,14 @@ import type { GroupDetail, GroupMember, OwnMembership } from '@hakobu/contract/g
 const askedAt = '2026-11-18T03:00:00.000Z';
 
 /** A membership of the reader's own, who is in. */
-export const inside: OwnMembership = { state: 'Approved', isOwner: false, reason: '', askedAt, acceptBy: null };
+export const inside: OwnMembership = {
+  state: 'Approved',
+  isOwner: false,
+  reason: '',
+  askedAt,
+  acceptBy: null,
+  offeredUntil: null,
+};
 /** The same of the one who opened it. */
 export const owning: OwnMembership = { ...inside, isOwner: true };
 
@@ -38,6 +45,7 @@ export const recruiting: GroupDetail = {
   noticedAt: askedAt,
   own: inside,
   owned: null,
+  handover: null,
   ended: null,
 };
 

@@ -82,6 +82,16 @@ export const DeskGroupRecord = z.object({
   /** The deadline that the terms were made with, where it was put off since; null where it is the deadline. */
   promisedAt: z.nullable(Instant),
   ended: z.nullable(z.object({ at: Instant, reason: z.string() })),
+  /** To whom it is offered, by its owner or by staff, and until when they may answer. */
+  handover: z.nullable(
+    z.object({
+      memberId: Id,
+      shopper: Shopper,
+      byKind: z.enum(['shopper', 'staff']),
+      offeredAt: Instant,
+      lapsesAt: Instant,
+    }),
+  ),
   /** The newest first; the first one counts. */
   terms: z.array(GroupTerms),
   /** Those who are in, then who waits for an answer, then the others: `mostShownMembers` at most. */
@@ -138,5 +148,26 @@ export const deskRemoveMember = endpoint({
   permission: 'groups.write',
   summary: 'Remove a member from a group for its owner, with a reason that the member reads',
   input: z.object({ id: GroupCode, memberId: Id, reason: GroupReason }),
+  output: DeskGroupRecord,
+});
+
+export const deskOfferHandover = endpoint({
+  method: 'POST',
+  path: '/api/desk/groups/{id}/handover',
+  by: 'staff',
+  permission: 'groups.write',
+  summary:
+    'Offer a group to a member in its owner’s place, who stays the owner until the member accepts with an address',
+  input: z.object({ id: GroupCode, memberId: Id, reason: GroupReason }),
+  output: DeskGroupRecord,
+});
+
+export const deskTakeBackHandover = endpoint({
+  method: 'POST',
+  path: '/api/desk/groups/{id}/handover/takeBack',
+  by: 'staff',
+  permission: 'groups.write',
+  summary: 'Take an offer of a group back, whoever made it',
+  input: z.object({ id: GroupCode, reason: GroupReason }),
   output: DeskGroupRecord,
 });

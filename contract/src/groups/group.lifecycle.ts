@@ -12,6 +12,13 @@ export const groupLifecycle = lifecycle({
     /** A new version of the terms: whoever is in accepts it, or leaves. */
     changeTerms: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
     prolong: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
+    /** To a member, who answers in time; it changes nothing until they accept. */
+    offerHandover: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper', 'staff'] },
+    takeBackHandover: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper', 'staff'] },
+    declineHandover: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
+    lapseHandover: { from: ['Recruiting'], to: 'Recruiting', by: ['system'] },
+    /** The member is the owner from then on, under terms with an address of theirs. */
+    acceptHandover: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
     /** Nobody and nothing comes in any more. By the system when the deadline passed and there is something to send. */
     lock: { from: ['Recruiting'], to: 'Locked', by: ['shopper', 'system'] },
     /** By the system when the deadline passed and there is nothing to send, or when the last order was taken back. */

@@ -26,7 +26,7 @@ export const routeNotToCountry = problem(codes.invalidRequest, '{name} 不寄往
 /** Facts: most. */
 export const tooManyReports = problem(codes.wrongState, '你有 {most} 个举报还没有处理，请等处理以后再举报');
 export const ownGroupReported = problem(codes.wrongState, '这是你自己的团');
-export const ownerDoesNotLeave = problem(codes.wrongState, '团长不能退团，可以解散这个团');
+export const ownerDoesNotLeave = problem(codes.wrongState, '团长不能退团，可以转让或解散这个团');
 export const groupOrderNotFound = problem(codes.notFound, '没有找到这个团里的订单');
 /** Data: state, the order's in the group. */
 export const groupOrderStateDoesNotAllow = problem(codes.wrongState, '这个订单现在不能这样操作');
@@ -41,3 +41,9 @@ export const memberHasOrders = problem(codes.wrongState, '团里还有 {count} �
 export const nothingAccepted = problem(codes.wrongState, '团里还没有接受的订单');
 /** Facts: count, of members who have not accepted the newest terms. */
 export const membersHaveToAccept = problem(codes.wrongState, '还有 {count} 位成员没有接受新条款');
+export const handoverOffered = problem(codes.wrongState, '这个团正在转让，请等对方答复，或先收回');
+/** There is no offer, or it is somebody else's. */
+export const handoverNotOffered = problem(codes.wrongState, '这个团没有转让给你，或者已经收回');
+export const handoverOver = problem(codes.wrongState, '答复转让的时间已经过了');
+/** Taken back by its owner. */
+export const handoverByStaff = problem(codes.wrongState, '这次转让由客服发起，请联系客服');

@@ -131,8 +131,22 @@ export const OwnMembership = z.object({
   askedAt: Instant,
   /** Until when the terms as they are now have to be accepted; null where they are. */
   acceptBy: z.nullable(Instant),
+  /** Until when they may take the group over; null where it is not offered to them. */
+  offeredUntil: z.nullable(Instant),
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;
+
+/** An offer of a group to a member, as its owner and that member see it. */
+export const Handover = z.object({
+  memberId: Id,
+  to: GroupPerson,
+  /** Made by staff in the owner's place: the owner does not take it back. */
+  isByStaff: z.boolean(),
+  lapsesAt: Instant,
+  /** How often the group was changed: what the member accepts is held against it. */
+  version: Version,
+});
+export type Handover = z.infer<typeof Handover>;
 
 export const GroupDetail = z.object({
   ...GroupCard.shape,
@@ -143,6 +157,8 @@ export const GroupDetail = z.object({
   own: z.nullable(OwnMembership),
   /** Of the owner alone: how often it was changed, who waits for an answer, and where it goes; null for the others. */
   owned: z.nullable(z.object({ version: Version, pendingCount: z.int(), addressId: z.nullable(Id) })),
+  /** Null for others than those whom it is between. */
+  handover: z.nullable(Handover),
   /** Why it ended; null while it goes on. */
   ended: z.nullable(z.object({ at: Instant, reason: z.string() })),
 });

@@ -311,6 +311,12 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   approveMember: { inputs: deciding() },
   rejectMember: { inputs: deciding() },
   removeMember: { inputs: deciding({ reason: '不合适' }) },
+  offerHandover: { inputs: deciding() },
+  takeBackHandover: { inputs: naming('id', 'group') },
+  declineHandover: { inputs: naming('id', 'group') },
+  acceptHandover: {
+    inputs: (theirs, own) => [{ id: theirs.group, addressId: own.address, version: 0 }],
+  },
   setAutoWithdrawal: {
     inputs: naming('payeeId', 'payee', {
       currency: 'JPY',

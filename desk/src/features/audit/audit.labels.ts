@@ -154,6 +154,8 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'reviews.show': msg`恢复显示商品评价`,
   'groups.dissolve': msg`解散拼团`,
   'groups.removeMember': msg`移出拼团的团员`,
+  'groups.offerHandover': msg`转让拼团`,
+  'groups.takeBackHandover': msg`收回拼团的转让`,
   'services.confirm': msg`接下服务`,
   'services.takeOver': msg`接手同事的服务`,
   'services.charge': msg`给服务报价`,

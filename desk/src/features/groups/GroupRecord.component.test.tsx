@@ -1,6 +1,8 @@
 import {
   deskDissolveGroup,
   deskGroup,
+  deskOfferHandover,
+  deskTakeBackHandover,
   type DeskGroupRecord,
   deskRemoveMember,
 } from '@hakobu/contract/groups/group.desk-api';
@@ -41,6 +43,7 @@ const record: DeskGroupRecord = {
   noticedAt: at,
   promisedAt: null,
   ended: null,
+  handover: null,
   terms: [
     { ...terms, version: 2, split: 'equal', mostMembers: 5 },
     { ...terms, version: 1, split: 'byWeight', mostMembers: 4 },
@@ -131,4 +134,23 @@ test('of a group that ended the reason is read, and nothing is done', async () =
   });
   expect(await screen.findByText(/解散的原因：收不到货/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /解散|移出/ })).toBeNull();
+});
+
+test('a group is offered to a member with a reason; while it is, it is taken back, and offered to nobody else', async () => {
+  server.answer(deskOfferHandover, () => record);
+  const { user, leave } = drawn(['groups.read', 'groups.write']);
+  await user.click(await screen.findByRole('button', { name: '转让给 小美' }));
+  await user.type(await screen.findByRole('textbox', { name: '原因' }), '团长失联');
+  await press('ctrl+enter');
+  const memberId = '018f0000-0000-7000-8000-000000000022';
+  await waitFor(() => expect(server.heard(deskOfferHandover)[0]?.input).toEqual({ id, memberId, reason: '团长失联' }));
+  leave();
+  server.answer(deskTakeBackHandover, () => record);
+  const handover = { memberId, shopper: mei, byKind: 'staff' as const, offeredAt: at, lapsesAt: at };
+  const again = drawn(['groups.read', 'groups.write'], { ...record, handover });
+  await again.user.click(await screen.findByRole('button', { name: '收回转让' }));
+  expect(screen.queryByRole('button', { name: /^转让给/ })).toBeNull();
+  await again.user.type(await screen.findByRole('textbox', { name: '原因' }), '团长回来了');
+  await press('ctrl+enter');
+  await waitFor(() => expect(server.heard(deskTakeBackHandover)[0]?.input).toEqual({ id, reason: '团长回来了' }));
 });

@@ -25,6 +25,7 @@ import { useMay } from '../../shell/session.ts';
 import { GroupActions } from './GroupActions.tsx';
 import { stateTones } from './group.labels.ts';
 import styles from './groups.module.css';
+import { HandoverSection } from './HandoverSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
 import { TermsSection } from './TermsSection.tsx';
 
@@ -56,6 +57,7 @@ const Whole = ({ record }: Part) => {
       aside={<AuditLink object={`group:${group.id}`} />}
       foot={<GroupActions record={record} />}
     >
+      <HandoverSection record={record} />
       <AboutSection record={record} />
       <TermsSection terms={record.terms} />
       <MembersSection record={record} />

@@ -13,14 +13,14 @@ import { nameOfShopper } from '../../parts/shoppers/shopper-name.ts';
 import { useMay } from '../../shell/session.ts';
 import { memberTones } from './group.labels.ts';
 import styles from './groups.module.css';
-import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+import { type MemberAct, MemberDialog } from './MemberDialog.tsx';
 
 /** Everybody who is in a group, waits for its owner, or was there: which terms they accepted, and why they are out. */
 export const MembersSection = ({ record }: { readonly record: DeskGroupRecord }) => {
   const { t } = useLingui();
   const mayAct = useMay('groups.write');
-  const [removing, setRemoving] = useState<DeskGroupMember>();
-  const { group, members } = record;
+  const [doing, setDoing] = useState<{ readonly act: MemberAct; readonly member: DeskGroupMember }>();
+  const { group, members, handover } = record;
   const isOpen = group.state === 'Recruiting';
   return (
     <Section title={t`团员，${group.memberCount} 人在团`}>
@@ -29,13 +29,11 @@ export const MembersSection = ({ record }: { readonly record: DeskGroupRecord })
           <li key={member.id}>
             <Member member={member} />
             {mayAct && isOpen && member.state === 'Approved' && !member.isOwner ? (
-              <Button
-                size="small"
-                aria-label={t`移出 ${nameOfShopper(member.shopper.nickName)}`}
-                onClick={() => setRemoving(member)}
-              >
-                <Trans>移出</Trans>
-              </Button>
+              <MemberButtons
+                name={nameOfShopper(member.shopper.nickName)}
+                mayOffer={handover === null}
+                onAct={(act) => setDoing({ act, member })}
+              />
             ) : null}
           </li>
         ))}
@@ -45,15 +43,38 @@ export const MembersSection = ({ record }: { readonly record: DeskGroupRecord })
           <Trans>只显示前 {mostShownMembers} 人。</Trans>
         </p>
       ) : null}
-      {removing ? (
-        <RemoveMemberDialog
-          key={removing.id}
+      {doing ? (
+        <MemberDialog
+          key={`${doing.act} ${doing.member.id}`}
           groupId={group.id}
-          member={removing}
-          onClose={() => setRemoving(undefined)}
+          {...doing}
+          onClose={() => setDoing(undefined)}
         />
       ) : null}
     </Section>
+  );
+};
+
+type ButtonsProps = {
+  readonly name: string;
+  /** It is offered to one member at a time. */
+  readonly mayOffer: boolean;
+  readonly onAct: (act: MemberAct) => void;
+};
+
+const MemberButtons = ({ name, mayOffer, onAct }: ButtonsProps) => {
+  const { t } = useLingui();
+  return (
+    <span className={shape.tightWrapped}>
+      {mayOffer ? (
+        <Button size="small" aria-label={t`转让给 ${name}`} onClick={() => onAct('offer')}>
+          <Trans>转让</Trans>
+        </Button>
+      ) : null}
+      <Button size="small" aria-label={t`移出 ${name}`} onClick={() => onAct('remove')}>
+        <Trans>移出</Trans>
+      </Button>
+    </span>
   );
 };
 

@@ -29,6 +29,19 @@ export const groupInvariants: readonly Invariant[] = [
     where t.most_members <> g.most_members`,
   ),
   invariant(
+    'the terms that count lead to an address of who owns the group',
+    `
+    select code from groups."group" g join groups.terms t on t.group_code = g.code and t.version = g.terms_version
+    where t.owner_id <> g.owner_id`,
+  ),
+  invariant(
+    'a group is offered to a member who is in it and does not own it, while it takes members in',
+    `
+    select g.code from groups.handover_offer o join groups."group" g on g.code = o.group_code
+    join groups.membership m on m.id = o.to_membership_id
+    where g.state <> 'Recruiting' or m.group_code <> o.group_code or m.state <> 'Approved' or m.shopper_id = g.owner_id`,
+  ),
+  invariant(
     'an order is reserved for the group in which it is live, and for no other',
     `
     select coalesce(o.order_code, r.order_code) as code

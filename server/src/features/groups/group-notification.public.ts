@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { settingsNow } from '../settings/index.ts';
 import { findGroup, findStep, listTermsNow } from './group.store.ts';
+import { findOffer } from './handover.store.ts';
 import { findMembershipById, listMembers } from './membership.store.ts';
 
 /**
@@ -16,6 +17,7 @@ export const groupNotificationFacts = async (db: Db, stepId: string) => {
   const [terms] = await listTermsNow(db, [code]);
   const member = step.membershipId === null ? undefined : await findMembershipById(db, code, step.membershipId);
   const places = await listMembers(db, code, ['Pending', 'Approved']);
+  const offer = await findOffer(db, code);
   const isAt = (at: Date | null | undefined) => at?.getTime() === step.at.getTime();
   return {
     code,
@@ -23,6 +25,7 @@ export const groupNotificationFacts = async (db: Db, stepId: string) => {
     ownerId,
     closesAt: deadlineAt,
     notice,
+    offeredUntil: offer?.lapsesAt ?? null,
     step: {
       id: stepId,
       verb: step.verb,

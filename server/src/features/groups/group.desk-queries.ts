@@ -20,7 +20,8 @@ import { presentPhoto } from '../uploads/index.ts';
 import { listPlaces, listSteps, listTerms, searchGroups, type StepRow } from './group.desk-store.ts';
 import { presentTerms } from './group.presenters.ts';
 import { findGroup, type GroupRow, listTermsNow } from './group.store.ts';
-import type { MembershipRow } from './membership.store.ts';
+import { findOffer } from './handover.store.ts';
+import { findMembershipById, type MembershipRow } from './membership.store.ts';
 
 type Person = DeskGroup['owner'];
 type People = (id: string) => Person;
@@ -127,7 +128,10 @@ export const presentRecord = async (
   const routeOf = new Map(routes.map((route) => [route.code, route]));
   const members = await listPlaces(db, group.code, mostShownMembers);
   const steps = await listSteps(db, group.code, mostShownSteps);
+  const offer = await findOffer(db, group.code);
+  const offered = offer && (await findMembershipById(db, group.code, offer.toMembershipId));
   const person = await peopleBy(db, [
+    ...(offered ? [offered.shopperId] : []),
     ...members.map(({ shopperId }) => shopperId),
     ...steps.flatMap(({ shopperId }) => shopperId ?? []),
     ...steps.filter((step) => kindOf(step) === 'shopper').map(({ byId }) => byId),
@@ -140,6 +144,16 @@ export const presentRecord = async (
     noticedAt: group.noticedAt?.toISOString() ?? null,
     promisedAt: group.promisedAt.getTime() === group.deadlineAt.getTime() ? null : group.promisedAt.toISOString(),
     ended: group.endedAt ? { at: group.endedAt.toISOString(), reason: group.endedBecause } : null,
+    handover:
+      offer && offered
+        ? {
+            memberId: offered.id,
+            shopper: person(offered.shopperId),
+            byKind: offer.byKind === 'staff' ? 'staff' : 'shopper',
+            offeredAt: offer.offeredAt.toISOString(),
+            lapsesAt: offer.lapsesAt.toISOString(),
+          }
+        : null,
     terms: terms.map((each) => presentTerms(each, routeOf, caller.language)),
     members: members.map((row) => presentMember(row, group, person)),
     history: steps.map((row) => presentStep(row, person)),

@@ -1,7 +1,7 @@
 import * as desk from '@hakobu/contract/groups/group.desk-api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dissolveForOwner, removeForOwner } from './group.desk-actions.ts';
+import { dissolveForOwner, offerForOwner, removeForOwner, takeBackForOwner } from './group.desk-actions.ts';
 import { readDeskGroup, readDeskGroups } from './group.desk-queries.ts';
 
 export const groupDeskRoutes = (p: Platform): Route[] => [
@@ -9,4 +9,6 @@ export const groupDeskRoutes = (p: Platform): Route[] => [
   route(desk.deskGroup, ({ caller, input }) => readDeskGroup(p, caller, input.id)),
   route(desk.deskDissolveGroup, ({ caller, input }) => dissolveForOwner(p, caller, input)),
   route(desk.deskRemoveMember, ({ caller, input }) => removeForOwner(p, caller, input)),
+  route(desk.deskOfferHandover, ({ caller, input }) => offerForOwner(p, caller, input)),
+  route(desk.deskTakeBackHandover, ({ caller, input }) => takeBackForOwner(p, caller, input)),
 ];

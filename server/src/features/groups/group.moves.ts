@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf, type Shopper } from '../../platform/http/caller.ts';
 import { record } from './events.ts';
 import { type GroupRow, insertStep, lockGroup, updateGroup } from './group.store.ts';
+import { deleteOffer } from './handover.store.ts';
 
 type Verb = VerbOf<typeof groupLifecycle>;
 type Change = Omit<Parameters<typeof updateGroup>[2], 'state'>;
@@ -33,18 +34,29 @@ export const mustMove = (group: GroupRow, verb: Verb, caller: Caller): void => {
     throw groupStateDoesNotAllow({}, { state: group.state });
 };
 
+type Taken = {
+  readonly verb: Verb;
+  readonly change?: Change;
+  readonly note?: string;
+  /** Whose place it is about, where it is about one. */
+  readonly membershipId?: string;
+};
+
 /** Takes one move with a locked group: the table, the row, one row of history, and its event. Answers the group as it is then. */
 export const takeMove = async (
   tx: Tx,
   caller: Caller,
   group: GroupRow,
-  { verb, change = {}, note = '' }: { readonly verb: Verb; readonly change?: Change; readonly note?: string },
+  { verb, change = {}, note = '', membershipId }: Taken,
 ): Promise<GroupRow> => {
   mustMove(group, verb, caller);
   const { code, state: from } = group;
   const { to } = groupLifecycle.moves[verb];
   const after = await updateGroup(tx, code, { ...change, state: to });
-  const step = await insertStep(tx, { groupCode: code, membershipId: null, verb, from, to, by: moverOf(caller), note });
+  // Only who gathers members hands over: what was offered ends with that.
+  if (to !== 'Recruiting') await deleteOffer(tx, code);
+  const about = { groupCode: code, membershipId: membershipId ?? null };
+  const step = await insertStep(tx, { ...about, verb, from, to, by: moverOf(caller), note });
   await record(tx, 'group.moved', { groupCode: code, verb, to, step });
   return after;
 };

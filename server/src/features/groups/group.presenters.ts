@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { RouteDefinition } from '../freight/index.ts';
 import { presentPhoto } from '../uploads/index.ts';
 import type { GroupRow, TermsRow } from './group.store.ts';
+import type { OfferRow } from './handover.store.ts';
 import type { MembershipRow } from './membership.store.ts';
 
 type Card = { readonly nickName: string; readonly avatar: string; readonly state: string };
@@ -58,10 +59,11 @@ export const presentCard = (
   kiloPrice,
 });
 
-export const presentOwn = (own: MembershipRow, { ownerId }: GroupRow): OwnMembership => ({
+export const presentOwn = (own: MembershipRow, { ownerId }: GroupRow, offer: OfferRow | undefined): OwnMembership => ({
   state: own.state,
   isOwner: own.shopperId === ownerId,
   reason: own.reason,
   askedAt: own.askedAt.toISOString(),
   acceptBy: own.acceptBy?.toISOString() ?? null,
+  offeredUntil: offer?.toMembershipId === own.id ? offer.lapsesAt.toISOString() : null,
 });

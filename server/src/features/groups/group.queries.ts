@@ -13,6 +13,8 @@ import { settingsNow } from '../settings/index.ts';
 import { shoppersByIds } from '../shoppers/index.ts';
 import { presentCard, presentOwn, presentPerson } from './group.presenters.ts';
 import { findGroup, type GroupRow, listByCodes, listOwned, listTermsNow } from './group.store.ts';
+import { findOffer, listOffersTo } from './handover.store.ts';
+import { presentHandover } from './handover.queries.ts';
 import { kiloPriceFor } from './kilo-price.queries.ts';
 import { countIn, findMembership, listJoined, listMembers, listOwnIn, type MembershipRow } from './membership.store.ts';
 
@@ -78,12 +80,13 @@ export const readDetail = async (p: Platform, db: Db, caller: Caller, group: Gro
   const readerId = caller.who.kind === 'shopper' ? caller.who.id : null;
   const own = readerId === null ? undefined : await findMembership(db, group.code, readerId);
   const [terms] = readerId === group.ownerId ? await listTermsNow(db, [group.code]) : [];
+  const offer = own?.state === 'Approved' ? await findOffer(db, group.code) : undefined;
   return {
     ...card,
     coverId: group.coverId,
     notice: group.notice,
     noticedAt: group.noticedAt?.toISOString() ?? null,
-    own: own ? presentOwn(own, group) : null,
+    own: own ? presentOwn(own, group, offer) : null,
     owned: terms
       ? {
           version: group.version,
@@ -91,6 +94,7 @@ export const readDetail = async (p: Platform, db: Db, caller: Caller, group: Gro
           addressId: terms.addressId,
         }
       : null,
+    handover: offer && own ? await presentHandover(db, group, offer, own) : null,
     ended: group.endedAt ? { at: group.endedAt.toISOString(), reason: group.endedBecause } : null,
   };
 };
@@ -111,10 +115,12 @@ export const readOwnGroups = async (
   const shopperId = caller.who.id;
   const present = async (rows: readonly GroupRow[], owns: readonly MembershipRow[]) => {
     const mine = new Map(owns.map((own) => [own.groupCode, own]));
+    const ids = owns.map(({ id }) => id);
+    const offers = new Map((await listOffersTo(p.db, ids)).map((offer) => [offer.groupCode, offer]));
     const cards = await presentCards(p, p.db, caller, rows);
     return cards.flatMap((group, at) => {
       const [own, row] = [mine.get(group.id), rows[at]];
-      return own && row ? [{ group, own: presentOwn(own, row) }] : [];
+      return own && row ? [{ group, own: presentOwn(own, row, offers.get(row.code)) }] : [];
     });
   };
   if (role === 'owner') {

@@ -1,12 +1,14 @@
 import * as groups from '@hakobu/contract/groups/group.api';
 import * as orders from '@hakobu/contract/groups/group-order.api';
 import * as hall from '@hakobu/contract/groups/hall.api';
+import * as handovers from '@hakobu/contract/groups/handover.api';
 import * as memberships from '@hakobu/contract/groups/membership.api';
 import * as reports from '@hakobu/contract/groups/report.api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as changes from './actions/change-group.ts';
 import * as decisions from './actions/decide-member.ts';
+import * as handover from './actions/hand-over.ts';
 import { acceptTerms, joinGroup, leaveGroup } from './actions/join-group.ts';
 import { openGroup } from './actions/open-group.ts';
 import * as reading from './group.queries.ts';
@@ -38,5 +40,9 @@ export const groupRoutes = (p: Platform): Route[] => [
   route(orders.listGroupOrders, ({ input, caller }) => readGroupOrders(p, caller, input)),
   route(orders.acceptGroupOrders, ({ input, caller }) => adding.acceptOrders(p, caller, input)),
   route(orders.refuseGroupOrder, ({ input, caller }) => adding.refuseOrder(p, caller, input)),
+  route(handovers.offerHandover, ({ input, caller }) => handover.offerHandover(p, caller, input)),
+  route(handovers.takeBackHandover, ({ input, caller }) => handover.takeBackHandover(p, caller, input.id)),
+  route(handovers.acceptHandover, ({ input, caller }) => handover.acceptHandover(p, caller, input)),
+  route(handovers.declineHandover, ({ input, caller }) => handover.declineHandover(p, caller, input.id)),
   route(memberships.removeMember, ({ input, caller }) => decisions.removeMember(p, caller, input)),
 ];

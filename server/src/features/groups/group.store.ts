@@ -27,6 +27,7 @@ type GroupChange = Partial<
     | 'lockedAt'
     | 'endedAt'
     | 'endedBecause'
+    | 'ownerId'
   >
 >;
 

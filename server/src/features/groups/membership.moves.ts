@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, moverOf } from '../../platform/http/caller.ts';
 import { record } from './events.ts';
 import { insertStep, type Step, updateMemberCount } from './group.store.ts';
+import { deleteOfferTo } from './handover.store.ts';
 import {
   insertMembership,
   type MembershipChange,
@@ -44,7 +45,10 @@ export const takeMembershipMove = async (
     throw membershipStateDoesNotAllow({}, { state: from });
   const { to } = membershipLifecycle.moves[verb];
   if (to === 'Approved' && from !== 'Approved') await updateMemberCount(tx, groupCode, 1);
-  if (from === 'Approved' && to !== 'Approved') await updateMemberCount(tx, groupCode, -1);
+  if (from === 'Approved' && to !== 'Approved') {
+    await updateMemberCount(tx, groupCode, -1);
+    await deleteOfferTo(tx, id);
+  }
   const out = to === 'Approved' ? {} : { joinedAt: null, acceptBy: null };
   const after = await updateMembership(tx, id, { ...out, ...change, state: to });
   await noteStep(tx, after, { verb, from, by: moverOf(caller), note });

@@ -79,7 +79,7 @@ export const updateAcceptBy = async (
     .execute();
   await tx
     .updateTable('groups.membership')
-    .set({ termsVersion: version })
+    .set({ termsVersion: version, acceptBy: null })
     .where('groupCode', '=', groupCode)
     .where('shopperId', '=', ownerId)
     .execute();

@@ -3,6 +3,7 @@ import { rowsOf } from '../../platform/database/statements/cursor.ts';
 import type { PersonalData } from '../../platform/privacy/privacy.ts';
 import { systemCaller } from '../../platform/http/caller.ts';
 import { listOpenOf, lockGroup, updateMemberCount } from './group.store.ts';
+import { deleteOfferTo } from './handover.store.ts';
 import { noteStep } from './membership.moves.ts';
 import { leaveOutAll } from './orders/leave-out.ts';
 import { findMembership, listPlacesOf, updateMembership } from './membership.store.ts';
@@ -16,19 +17,21 @@ const leaveAll = async (tx: Tx, shopperId: string): Promise<void> => {
     const own = await findMembership(tx, groupCode, shopperId);
     if (!own || (own.state !== 'Pending' && own.state !== 'Approved')) continue;
     if (own.state === 'Approved') await updateMemberCount(tx, groupCode, -1);
+    await deleteOfferTo(tx, own.id);
     await leaveOutAll(tx, systemCaller('groups.erase'), { groupCode, membershipId: own.id });
     const after = await updateMembership(tx, own.id, { state: 'Left', joinedAt: null, acceptBy: null });
     await noteStep(tx, after, { verb: 'leave', from: own.state, by, note: '' });
   }
 };
 
-/** A group that goes on has to be ended first; of one that ended stays what its members had of it, without a word of its owner's. */
+/** A group that goes on has to be handed over or ended first; of one that ended stays what its members had of it, without a word of its owner's. */
 export const groupData: PersonalData = {
   tables: {
     'groups.group': 'erased',
     'groups.terms': 'erased',
     'groups.membership': 'erased',
     'groups.history': 'erased',
+    'groups.handoverOffer': 'erased',
     'groups.groupOrder': 'erased',
     'groups.report': 'erased',
   },
@@ -52,11 +55,7 @@ export const groupData: PersonalData = {
       .set((group) => ({ title: group.ref('code'), coverId: null, shop: '', notice: '', endedBecause: '' }))
       .where('ownerId', '=', shopperId)
       .execute();
-    await tx
-      .updateTable('groups.terms')
-      .set({ addressId: null, city: '' })
-      .where('groupCode', 'in', (of) => of.selectFrom('groups.group').select('code').where('ownerId', '=', shopperId))
-      .execute();
+    await tx.updateTable('groups.terms').set({ addressId: null, city: '' }).where('ownerId', '=', shopperId).execute();
     await tx.deleteFrom('groups.report').where('shopperId', '=', shopperId).execute();
     await tx.updateTable('groups.history').set({ note: '' }).where('byId', '=', shopperId).execute();
     return [];
@@ -71,10 +70,22 @@ export const groupData: PersonalData = {
         db
           .selectFrom('groups.group')
           .innerJoin('groups.terms', 'groups.terms.groupCode', 'groups.group.code')
-          .select(['code', 'state', 'title', 'shop', 'notice', 'openedAt', 'deadlineAt', 'endedAt', 'endedBecause'])
+          .select(['code', 'state', 'openedAt', 'deadlineAt', 'endedAt', 'endedBecause'])
+          // Of a group that was handed over, what it says now is another's.
+          .select((of) =>
+            (['title', 'shop', 'notice'] as const).map((words) =>
+              of
+                .case()
+                .when('groups.group.ownerId', '=', shopperId)
+                .then(of.ref(`groups.group.${words}`))
+                .else('')
+                .end()
+                .as(words),
+            ),
+          )
           .select(['groups.terms.version', 'split', 'countryCode', 'city', 'routeCodes', 'madeAt'])
           .select('groups.terms.mostMembers')
-          .where('ownerId', '=', shopperId)
+          .where('groups.terms.ownerId', '=', shopperId)
           .orderBy('openedAt')
           .orderBy('groups.terms.version'),
       ),

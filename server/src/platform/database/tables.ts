@@ -755,6 +755,14 @@ export interface GroupsGroupOrder {
   state: string;
 }
 
+export interface GroupsHandoverOffer {
+  byKind: string;
+  groupCode: string;
+  lapsesAt: Date;
+  offeredAt: Date;
+  toMembershipId: string;
+}
+
 export interface GroupsHistory {
   at: Date;
   byId: string;
@@ -802,6 +810,7 @@ export interface GroupsTerms {
   groupCode: string;
   madeAt: Date;
   mostMembers: number;
+  ownerId: string;
   routeCodes: string[];
   split: string;
   version: number;
@@ -2567,6 +2576,7 @@ export interface DB {
   "goods.sourceRound": GoodsSourceRound;
   "groups.group": GroupsGroup;
   "groups.groupOrder": GroupsGroupOrder;
+  "groups.handoverOffer": GroupsHandoverOffer;
   "groups.history": GroupsHistory;
   "groups.membership": GroupsMembership;
   "groups.report": GroupsReport;

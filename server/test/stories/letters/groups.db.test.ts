@@ -2,6 +2,7 @@ import { codes } from '@hakobu/contract/base/codes';
 import * as api from '@hakobu/contract/groups/group.api';
 import { acceptWithinHours, type GroupDetail } from '@hakobu/contract/groups/group.shape';
 import { readGroup } from '@hakobu/contract/groups/hall.api';
+import * as handovers from '@hakobu/contract/groups/handover.api';
 import * as members from '@hakobu/contract/groups/membership.api';
 import { letterDetail, letterTypes, listLetters, unreadLetters } from '@hakobu/contract/letters/letter.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
@@ -176,4 +177,27 @@ test('in review mode no letter of a group is listed, counted, opened or sent, an
   await admin.call(changeSettings, { isInReview: false });
   expect(await titlesOf(orange)).toEqual(['有人申请加入你的团']);
   expect((await orange.call(readGroup, { id: group.id })).owned?.pendingCount).toBe(1);
+});
+
+test('a group is offered, not taken, offered again and handed over: each is told what is theirs to do, and until when', async () => {
+  const { orange, mei, lin } = await cast();
+  const group = await opened(world, orange, { title: '一月第一车' });
+  const { id } = group;
+  const memberId = await joined(orange, group, mei);
+  await joined(orange, group, lin);
+  await orange.call(handovers.offerHandover, { id, memberId });
+  const dueAt = new Date(world.clock.now().getTime() + acceptWithinHours * hourMs).toISOString();
+  expect(await newest(mei)).toMatchObject({ tone: 'wait', title: '有一个团要转让给你', dueAt });
+  await mei.call(handovers.declineHandover, { id });
+  expect(await newest(orange)).toMatchObject({ title: '没有人接手你的团', dueAt: null });
+  await orange.call(handovers.offerHandover, { id, memberId });
+  const { handover } = await mei.call(readGroup, { id });
+  await mei.call(handovers.acceptHandover, {
+    id,
+    addressId: await shanghai(mei),
+    version: handover?.version ?? 0,
+  });
+  expect(await newest(lin)).toMatchObject({ title: '你参加的团换了团长', dueAt });
+  expect(await newest(orange)).toMatchObject({ title: '你参加的团换了团长', dueAt: null });
+  expect(await titlesOf(mei)).not.toContain('你参加的团换了团长');
 });

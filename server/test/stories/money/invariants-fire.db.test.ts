@@ -165,6 +165,12 @@ const breaches: Readonly<Record<string, string>> = {
   'whoever is in has accepted the terms that count, or has until a day to do so':
     'update groups.membership set accept_by = now()',
   'a group takes in as many as its terms say': 'update groups.terms set most_members = most_members + 1',
+  'the terms that count lead to an address of who owns the group':
+    'update groups.terms set owner_id = gen_random_uuid()',
+  'a group is offered to a member who is in it and does not own it, while it takes members in': `
+    insert into groups.handover_offer (group_code, to_membership_id, by_kind, offered_at, lapses_at)
+    select m.group_code, m.id, 'shopper', now(), now() + interval '1 day' from groups.membership m
+    join groups."group" g on g.code = m.group_code and g.owner_id = m.shopper_id`,
   'an order is reserved for the group in which it is live, and for no other': 'delete from parcels.reserved_order',
   'an order is live for a member who is in, of a group that goes on':
     "update groups.membership set state = 'Left', joined_at = null",

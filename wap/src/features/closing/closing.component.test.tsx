@@ -132,7 +132,7 @@ const settled: Readonly<Record<Exclude<BlockingKind, 'held' | 'debt' | 'balance'
   paidService: [links.service('X1', 'X1'), /可以撤回/],
   service: [links.service('X1', 'X1'), /等它结束/],
   claim: [links.order('X1'), /等仓库核对/],
-  group: [groupLinks.ownGroup('X1'), /先解散/],
+  group: [groupLinks.ownGroup('X1'), /先转让或解散/],
   topUp: [links.charge({ code: 'X1' }), /没有付款的可以取消/],
   topUpInReview: [links.charge({ code: 'X1' }), /财务核对/],
   topUpReturn: [links.charge({ code: 'X1' }), /等退款完成/],

@@ -32,7 +32,7 @@ export const blockingWords: Readonly<Record<BlockingKind, BlockingWords>> = {
   paidService: { icon: 'search', title: msg`已付款的增值服务`, mend: msg`等它做完；没做之前可以撤回，费用全额退回` },
   service: { icon: 'search', title: msg`进行中的增值服务`, mend: msg`等它结束，有了结果会写信告诉你` },
   claim: { icon: 'page', title: msg`等待答复的认领`, mend: msg`等仓库核对，有了结果会写信告诉你` },
-  group: { icon: 'people', title: msg`正在招募的团`, mend: msg`先解散，或等它结束` },
+  group: { icon: 'people', title: msg`正在招募的团`, mend: msg`先转让或解散，或等它结束` },
   topUp: { icon: 'wallet', title: msg`等待付款的充值`, mend: msg`没有付款的可以取消；已经付了的，等它到账` },
   topUpInReview: { icon: 'wallet', title: msg`核对中的转账`, mend: msg`财务核对到账以后才能注销` },
   topUpReturn: { icon: 'refresh', title: msg`退款中的充值`, mend: msg`等退款完成` },

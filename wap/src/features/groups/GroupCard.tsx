@@ -64,8 +64,14 @@ export const GroupCard = ({ group, to, own }: GroupCardProps) => {
   );
 };
 
-const OwnTag = ({ own: { state, acceptBy } }: { readonly own: OwnMembership }) => {
+const OwnTag = ({ own: { state, acceptBy, offeredUntil } }: { readonly own: OwnMembership }) => {
   const { i18n } = useLingui();
+  if (offeredUntil !== null)
+    return (
+      <Tag tone="wait">
+        <Trans>要转让给你</Trans>
+      </Tag>
+    );
   if (acceptBy !== null)
     return (
       <Tag tone="wait">

@@ -22,6 +22,7 @@ import { LockedStatus } from './orders/LockedStatus.tsx';
 import { OrdersCard } from './orders/OrdersCard.tsx';
 import styles from './groups.module.css';
 import { groupLinks } from './group-links.ts';
+import { OfferStatus } from './handover/OfferStatus.tsx';
 
 type OfGroup = { readonly group: GroupDetail };
 
@@ -31,6 +32,7 @@ export const GroupDetailScreen = () => (
     {(group) => (
       <>
         <LockedStatus group={group} />
+        <OfferStatus group={group} />
         <Tasks group={group} />
         <OrdersCard group={group} />
         <GroupFacts group={group} />

@@ -16,6 +16,7 @@ import { LockedStatus } from './orders/LockedStatus.tsx';
 import { OrdersCard } from './orders/OrdersCard.tsx';
 import { membershipLabels } from './group.labels.ts';
 import { groupLinks } from './group-links.ts';
+import { TakeOver } from './handover/TakeOver.tsx';
 
 type OfGroup = { readonly group: GroupDetail };
 
@@ -24,6 +25,7 @@ export const GroupJoinScreen = () => (
   <GroupPage isFor={({ own }) => own !== null && !own.isOwner} Foot={Foot}>
     {(group) => (
       <>
+        <TakeOver group={group} />
         <OwnStatus group={group} />
         {group.own?.state === 'Approved' ? (
           <Card bleed>

@@ -16,11 +16,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockOwn, mustMove, takeMove } from '../group.moves.ts';
 import { mustBeThere, readDetail } from '../group.queries.ts';
 import { isAnotherPromise, isDeadlineInRange } from '../group.rules.ts';
-import { type GroupRow, insertTerms, listTermsNow, type TermsRow } from '../group.store.ts';
+import { type GroupRow, insertTerms, listTermsNow } from '../group.store.ts';
 import { listMembers, updateAcceptBy } from '../membership.store.ts';
 import { listGroupOrders } from '../orders/group-order.store.ts';
 import * as end from './end-group.ts';
-import { termsFrom, wordsFrom } from './group-fields.ts';
+import { type NewTerms, termsFrom, wordsFrom } from './group-fields.ts';
 
 type Seen = { readonly id: string; readonly version: number };
 
@@ -52,10 +52,10 @@ export const editGroup = (p: Platform, caller: Caller<Shopper>, asked: Asked<typ
   });
 
 /** The next version of the terms, which whoever is in accepts in time or is out. */
-const newTerms = async (
+export const newTerms = async (
   tx: Tx,
   group: GroupRow,
-  terms: Omit<TermsRow, 'groupCode' | 'version' | 'madeAt'>,
+  terms: NewTerms,
 ): Promise<{ termsVersion: number; mostMembers: number }> => {
   const { code: groupCode, ownerId, memberCount } = group;
   if (terms.mostMembers < memberCount) throw fewerThanMembers({ count: memberCount });

@@ -7,13 +7,18 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import { invalidRequest } from '../../../platform/http/reading.ts';
 import { addressById } from '../../addresses/index.ts';
-import { routesByCodes } from '../../freight/index.ts';
+import { type RouteDefinition, routesByCodes } from '../../freight/index.ts';
 import { platformsByCodes } from '../../platforms/index.ts';
 import { fileIdsExist } from '../../uploads/index.ts';
 import type { GroupRow, TermsRow } from '../group.store.ts';
 
 type Words = Omit<Asked<typeof editGroup>, 'id' | 'version'>;
 type Terms = Omit<Asked<typeof changeGroupTerms>, 'id' | 'version'>;
+
+export type NewTerms = Omit<TermsRow, 'groupCode' | 'version' | 'madeAt'>;
+
+const goesTo = ({ zoneOf, countryRules }: RouteDefinition, country: string): boolean =>
+  zoneOf.has(country) && countryRules.get(country)?.enabled !== false;
 
 /** What a group says of itself. Throws 10001 for a platform that is not there, 10002 for a picture that is not the caller's. */
 export const wordsFrom = async (
@@ -32,14 +37,52 @@ export const termsFrom = async (
   tx: Tx,
   caller: Caller<Shopper>,
   { split, addressId, routeCodes, mostMembers }: Terms,
-): Promise<Omit<TermsRow, 'groupCode' | 'version' | 'madeAt'>> => {
+): Promise<NewTerms> => {
   const { country, city, region } = await addressById(tx, caller.who.id, addressId);
   const routes = new Map((await routesByCodes(tx, new Set(routeCodes))).map((route) => [route.code, route]));
   for (const code of routeCodes) {
     const route = routes.get(code);
     if (!route?.enabled) throw invalidRequest('routeCodes');
-    if (!route.zoneOf.has(country) || route.countryRules.get(country)?.enabled === false)
-      throw routeNotToCountry({ name: route.names[caller.language] ?? route.code });
+    if (!goesTo(route, country)) throw routeNotToCountry({ name: route.names[caller.language] ?? route.code });
   }
-  return { split, addressId, countryCode: country, city: city || region, routeCodes, mostMembers };
+  return {
+    ownerId: caller.who.id,
+    split,
+    addressId,
+    countryCode: country,
+    city: city || region,
+    routeCodes,
+    mostMembers,
+  };
+};
+
+/**
+ * The same terms to an address of the caller's, by those of their routes that go there. Throws 10002 for an address that is
+ * not the caller's, 10001 where none of the routes goes there.
+ */
+export const termsToOwn = async (
+  tx: Tx,
+  caller: Caller<Shopper>,
+  { split, routeCodes, mostMembers }: TermsRow,
+  addressId: string,
+): Promise<NewTerms> => {
+  const { country, city, region } = await addressById(tx, caller.who.id, addressId);
+  const routes = new Map((await routesByCodes(tx, new Set(routeCodes))).map((route) => [route.code, route]));
+  const there = routeCodes.filter((code) => {
+    const route = routes.get(code);
+    return route?.enabled === true && goesTo(route, country);
+  });
+  if (there.length === 0) {
+    const [first = ''] = routeCodes;
+    throw routeNotToCountry({ name: routes.get(first)?.names[caller.language] ?? first });
+  }
+  return {
+    ownerId: caller.who.id,
+    split,
+    addressId,
+    countryCode: country,
+    city: city || region,
+    routeCodes: there,
+    mostMembers,
+  };
 };

@@ -44,6 +44,21 @@ export const groups: LetterTexts<'group'> = {
     title: '你参加的团有新公告',
     paragraphs: ['「{group}」有新公告。', '{note}'],
   },
+  groupHandoverOffered: {
+    title: '有一个团要转让给你',
+    paragraphs: [
+      '「{group}」要转让给你。接手时选一个你的收货地址，你就是团长，团的包裹寄到你那里。',
+      '到时限没有答复就算不接手，你还是团员。',
+    ],
+  },
+  groupHandoverFailed: {
+    title: '没有人接手你的团',
+    paragraphs: ['「{group}」没有转让成，你还是团长。可以转让给别的团员，或者解散。'],
+  },
+  groupHandedOver: {
+    title: '你参加的团换了团长',
+    paragraphs: ['「{group}」换了团长，寄到新团长的地址。需要你接受新条件的话，到时限没有接受就算退出，不收费。'],
+  },
   groupDissolved: {
     title: '团已解散',
     paragraphs: ['「{group}」已经解散，大家的商品各自留在仓库。', '原因：{reason}'],

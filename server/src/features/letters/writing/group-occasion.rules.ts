@@ -29,6 +29,11 @@ const ofGroup = {
   edit: ({ isNewNotice }) => (isNewNotice ? told('groupNoticed', 'members') : nobody),
   changeTerms: told('groupTermsChanged', 'members'),
   lock: nobody,
+  offerHandover: told('groupHandoverOffered', 'member'),
+  takeBackHandover: nobody,
+  declineHandover: told('groupHandoverFailed', 'owner'),
+  lapseHandover: told('groupHandoverFailed', 'owner'),
+  acceptHandover: told('groupHandedOver', 'members'),
   prolong: ({ isNewTerms }) => told(isNewTerms ? 'groupTermsChanged' : 'groupProlonged', 'members'),
   dissolve: ({ by }) => told(by === 'system' ? 'groupExpired' : 'groupDissolved', 'everybody'),
 } as const satisfies Record<VerbOf<typeof groupLifecycle>, Choice>;
@@ -48,17 +53,11 @@ const ofMembership = {
   remove: told('groupMemberRemoved', 'member'),
 } as const satisfies Record<VerbOf<typeof membershipLifecycle> | 'ask', Choice>;
 
-const tables: Readonly<Record<'group' | 'membership', Readonly<Record<string, Choice>>>> = {
-  group: ofGroup,
-  membership: ofMembership,
-};
+// No verb is of both.
+const choices: Readonly<Record<string, Choice>> = { ...ofGroup, ...ofMembership };
 
 /** Who is told of a step, and in which letter. */
-export const lettersOfGroup = (
-  of: 'group' | 'membership',
-  verb: string,
-  occasion: GroupOccasion,
-): readonly GroupTelling[] => {
-  const choice = tables[of][verb] ?? nobody;
+export const lettersOfGroup = (verb: string, occasion: GroupOccasion): readonly GroupTelling[] => {
+  const choice = choices[verb] ?? nobody;
   return typeof choice === 'function' ? choice(occasion) : choice;
 };

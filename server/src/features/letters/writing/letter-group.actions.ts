@@ -10,6 +10,8 @@ export type GroupNotificationFacts = {
   readonly ownerId: string;
   readonly closesAt: Date;
   readonly notice: string;
+  /** Until when the member to whom it is offered may take it over; null where it is offered to nobody. */
+  readonly offeredUntil: Date | null;
   readonly step: {
     readonly id: string;
     readonly verb: string;
@@ -50,9 +52,9 @@ export const tellOfGroup = async (
 ): Promise<void> => {
   const notification = await groupNotificationFacts(tx, moved.step);
   if (!notification) return;
-  const { code, title, closesAt, notice, step, memberId, places } = notification;
+  const { code, title, closesAt, notice, offeredUntil, step, memberId, places } = notification;
   const acceptBys = new Map(places.map(({ shopperId, acceptBy }) => [shopperId, acceptBy?.toISOString()]));
-  const tellings = lettersOfGroup(memberId === null ? 'group' : 'membership', step.verb, {
+  const tellings = lettersOfGroup(step.verb, {
     ...step,
     hasToAccept: memberId !== null && acceptBys.get(memberId) !== undefined,
   });
@@ -69,6 +71,9 @@ export const tellOfGroup = async (
           shopperId,
           aboutCode: code,
           step: `${step.id} ${shopperId}`,
-          facts: { ...facts, dueAt: acceptBys.get(shopperId) },
+          facts: {
+            ...facts,
+            dueAt: template === 'groupHandoverOffered' ? offeredUntil?.toISOString() : acceptBys.get(shopperId),
+          },
         });
 };

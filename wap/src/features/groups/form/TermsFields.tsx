@@ -1,12 +1,9 @@
 import type { Address } from '@hakobu/contract/addresses/address.shape';
-import { countryName } from '@hakobu/contract/freight/country.shape';
 import { fewestMembers, freightSplits, mostMembers, mostRoutes } from '@hakobu/contract/groups/group.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx';
 import { weightText } from '../../../kit/money/digits.ts';
-import { ChoiceSheet } from '../../../kit/overlay/ChoiceSheet.tsx';
 import { Check } from '../../../kit/press/Check.tsx';
 import { Stepper } from '../../../kit/press/Stepper.tsx';
 import { reasonFor } from '../../../kit/screen/failure.ts';
@@ -14,11 +11,9 @@ import { ErrorState } from '../../../kit/screen/states.tsx';
 import { Card } from '../../../kit/show/Card.tsx';
 import { Row } from '../../../kit/show/Row.tsx';
 import shape from '../../../kit/look/shapes.module.css';
-import { NoRoute } from '../../../parts/freight/NoRoute.tsx';
 import { routesQuery } from '../../../parts/freight/routes.queries.ts';
-import { languageNow } from '../../../shell/language.ts';
-import { addressText } from '../../addresses/index.ts';
 import { splitLabels, splitNotes } from '../group.labels.ts';
+import { AddressRow } from './AddressRow.tsx';
 import { routesTo, type TermsDraft } from './group-draft.rules.ts';
 import styles from '../groups.module.css';
 
@@ -83,48 +78,6 @@ export const TermsFields = ({ terms, addresses, onChange, lacksRoute, leastMembe
           </p>
         ) : null}
       </Card>
-    </>
-  );
-};
-
-type AddressRowProps = {
-  readonly addresses: readonly Address[];
-  readonly address: Address | undefined;
-  readonly onChange: (address: Address) => void;
-};
-
-const AddressRow = ({ addresses, address, onChange }: AddressRowProps) => {
-  const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const country = countryName(address?.country ?? '', languageNow());
-  return (
-    <>
-      <Row
-        title={<Trans>寄到</Trans>}
-        note={<Trans>别人只看得到国家和城市</Trans>}
-        value={address ? `${country} ${address.city || address.region}` : t`请选择`}
-        onPress={() => setOpen(true)}
-      />
-      <ChoiceSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t`寄到哪里`}
-        value={address?.id}
-        choices={addresses.map((each) => ({
-          key: each.id,
-          label: `${each.recipient} ${each.phone}`,
-          note: (
-            <>
-              {addressText(each)}
-              <NoRoute country={each.country} />
-            </>
-          ),
-        }))}
-        onChoose={(id) => {
-          const chosen = addresses.find((each) => each.id === id);
-          if (chosen) onChange(chosen);
-        }}
-      />
     </>
   );
 };

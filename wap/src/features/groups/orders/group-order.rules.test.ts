@@ -10,6 +10,7 @@ const own = {
   reason: '',
   askedAt: '2026-11-19T03:00:00.000Z',
   acceptBy: null,
+  offeredUntil: null,
 } as const;
 const open = { state: 'Recruiting', deadlineAt: '2026-11-25T13:00:00.000Z', lockedAt: null, own } as const;
 const locked = { ...open, state: 'Locked', lockedAt: '2026-11-20T03:00:00.000Z' } as const;
