@@ -104,12 +104,15 @@ export const groupData: PersonalData = {
     },
     {
       name: 'groupMemberships',
-      of: ['groups.membership'],
+      of: ['groups.membership', 'groups.handoverOffer'],
       rows: rowsOf(
         db,
         db
           .selectFrom('groups.membership')
-          .select(['groupCode', 'state', 'message', 'reason', 'termsVersion', 'askedAt', 'joinedAt', 'acceptBy'])
+          .leftJoin('groups.handoverOffer', 'groups.handoverOffer.toMembershipId', 'groups.membership.id')
+          .select('groups.membership.groupCode')
+          .select(['state', 'message', 'reason', 'termsVersion', 'askedAt', 'joinedAt', 'acceptBy'])
+          .select(['groups.handoverOffer.offeredAt', 'groups.handoverOffer.lapsesAt'])
           .where('shopperId', '=', shopperId)
           .orderBy('askedAt'),
       ),
