@@ -12,7 +12,7 @@ import { exportsFeature } from './features/exports/index.ts';
 import { feedbackFeature, orderMessageNotificationFacts, ordersWithQuestions } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
 import { catalogueApi, goodsFeature, goodsNotificationFacts } from './features/goods/index.ts';
-import { groupNotificationFacts, groupsFeature } from './features/groups/index.ts';
+import { groupNotificationFacts, groupsFeature, payableShare } from './features/groups/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import {
@@ -158,6 +158,7 @@ const features = (
         orders: payableOrders(orderServices),
         parcel: payableFreight,
         services: payableServices(p),
+        share: payableShare,
         withdrawal: payableWithdrawal(p),
       },
     }),

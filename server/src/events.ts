@@ -53,6 +53,16 @@ export type Events = {
     to: string;
     step: string;
   };
+  /** The parcel of a group, or a member's share of it, took a step. */
+  'shipment.moved': { groupCode: string; shipmentId: string; verb: string; to: string; step: string };
+  'share.moved': {
+    groupCode: string;
+    shipmentId: string;
+    shareCode: string;
+    verb: string;
+    to: string;
+    step: string;
+  };
   'parcel.moved': { parcelCode: string; shopperId: string; verb: string; to: string };
   'tracking.updated': { kind: 'parcel' | 'order'; code: string; status: TrackingStatus };
   'topUp.credited': { topUpCode: string; shopperId: string };
@@ -125,6 +135,8 @@ export const subjects: Subjects = {
   'review.answered': ({ reviewId }) => `review:${reviewId}`,
   'group.moved': group,
   'membership.moved': group,
+  'shipment.moved': ({ shipmentId }) => `shipment:${shipmentId}`,
+  'share.moved': ({ shipmentId }) => `shipment:${shipmentId}`,
   'parcel.moved': parcel,
   'tracking.updated': ({ kind, code }) => `${kind}:${code}`,
   'topUp.credited': topUp,

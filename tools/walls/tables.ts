@@ -26,6 +26,11 @@ export const tableReaders: readonly TableReader[] = [
   },
   { file: `${features}/feedback/feedback-invariants.store.ts`, tables: ['orders.order'], why: proves },
   { file: `${features}/groups/group-invariants.store.ts`, tables: ['parcels.reserved_order'], why: proves },
+  {
+    file: `${features}/groups/shipping/shipment-invariants.store.ts`,
+    tables: ['ledger.transaction', 'ledger.posting', 'ledger.account', 'parcels.parcel', 'parcels.content'],
+    why: proves,
+  },
   { file: `${features}/orders/order-invariants.store.ts`, tables: ['ledger.hold', 'ledger.captured'], why: proves },
   {
     file: `${features}/parcels/parcel-invariants.store.ts`,

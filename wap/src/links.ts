@@ -141,6 +141,9 @@ export const links = {
   applyDeliver: (parcelId?: string) => at('packageMy/pages/applyDeliver/applyDeliver', { parcelId }),
   parcels: (status?: string) => at('packageMy/pages/parcelList/parcelList', { status }),
   parcel: (id: string) => at('packageMy/pages/parcelDetail/parcelDetail', { id }),
+  /** A group that one is in, and all of them. */
+  joinedGroup: (id: string) => at('packageMy/pages/groupJoinDetail/groupJoinDetail', { id }),
+  joinedGroups: () => at('packageMy/pages/groupHall/groupHall', { show: 'member' }),
   /** The orders inside a parcel. */
   parcelOrders: (id: string) => at('packageMy/pages/parcelOrderList/parcelOrderList', { id }),
   /** Paid parcels that wait to leave. */

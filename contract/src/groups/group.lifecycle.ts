@@ -3,9 +3,9 @@ import { lifecycle } from '../base/lifecycle.ts';
 /** Shoppers who have their goods sent in one parcel, to one of them. */
 export const groupLifecycle = lifecycle({
   name: 'group',
-  states: ['Recruiting', 'Locked', 'Dissolved'],
+  states: ['Recruiting', 'Locked', 'Shipping', 'Finished', 'Dissolved'],
   start: ['Recruiting'],
-  ends: ['Dissolved'],
+  ends: ['Finished', 'Dissolved'],
   moves: {
     /** What it is called, its picture and what its owner has to say: nothing that anybody agreed to. */
     edit: { from: ['Recruiting'], to: 'Recruiting', by: ['shopper'] },
@@ -23,5 +23,11 @@ export const groupLifecycle = lifecycle({
     lock: { from: ['Recruiting'], to: 'Locked', by: ['shopper', 'system'] },
     /** By the system when the deadline passed and there is nothing to send, or when the last order was taken back. */
     dissolve: { from: ['Recruiting', 'Locked'], to: 'Dissolved', by: ['shopper', 'staff', 'system'] },
+    /** Its owner asks for its parcel. */
+    ship: { from: ['Locked'], to: 'Shipping', by: ['shopper'] },
+    /** Nothing left: the parcel was called off, or came back. */
+    unship: { from: ['Shipping'], to: 'Locked', by: ['shopper', 'staff', 'system'] },
+    /** Its parcel arrived, or is lost. */
+    finish: { from: ['Shipping'], to: 'Finished', by: ['system'] },
   },
 });

@@ -47,3 +47,16 @@ export const handoverNotOffered = problem(codes.wrongState, '这个团没有转�
 export const handoverOver = problem(codes.wrongState, '答复转让的时间已经过了');
 /** Taken back by its owner. */
 export const handoverByStaff = problem(codes.wrongState, '这次转让由客服发起，请联系客服');
+export const shipmentNotFound = problem(codes.notFound, '这个团还没有申请发货');
+/** Data: state, the shipment's. */
+export const shipmentStateDoesNotAllow = problem(codes.wrongState, '这次团发货现在不能这样操作');
+export const shareNotFound = problem(codes.notFound, '没有找到这份团运费');
+/** Data: state, the share's. */
+export const shareStateDoesNotAllow = problem(codes.wrongState, '这份团运费现在不能这样操作');
+/** Another cap than the one that was chosen last. */
+export const capChanged = problem(codes.priceChanged, '授权上限已改变，请重新确认');
+export const capNotHigher = problem(codes.wrongState, '新的上限要高于已冻结的金额');
+/** Facts: fewest. */
+export const tooFewMembers = problem(codes.wrongState, '一次团发货至少要有 {fewest} 位成员的订单');
+/** The time to answer is over. */
+export const answerTooLate = problem(codes.wrongState, '答复时间已过');

@@ -167,6 +167,8 @@ export const Parcel = z.object({
   state: ParcelState,
   recipient: Recipient,
   remark: z.string(),
+  /** Whose members' orders are in it; of others' orders nothing is told here. Null for a parcel of one's own. */
+  groupCode: z.nullable(z.string()),
   /** What has arrived of it; together with `awaited` all that it holds. */
   orders: z.array(ParcelOrder),
   awaited: z.array(AwaitedOrder),

@@ -39,13 +39,19 @@ export const parcelLifecycle = lifecycle({
     startPacking: { from: ['Applied'], to: 'Packing', by: ['staff'] },
     finishPacking: { from: ['Packing'], to: 'PendingFreight', by: ['staff'] },
     /** Freight that is held for it goes back. */
-    unpack: { from: ['Packing', 'PendingFreight', 'PendingSheet', 'PendingDispatch'], to: 'Cancelled', by: ['staff'] },
+    /** By the system where part of a group's parcel is taken out: the rest is packed anew. */
+    unpack: {
+      from: ['Packing', 'PendingFreight', 'PendingSheet', 'PendingDispatch'],
+      to: 'Cancelled',
+      by: ['staff', 'system'],
+    },
     /** Undone at the shopper's wish after it was closed: held freight goes back, the work is due with the next parcel. */
     undo: { from: ['PendingFreight', 'PendingSheet', 'PendingDispatch'], to: 'Cancelled', by: ['shopper'] },
     expireQuote: { from: ['PendingFreight'], to: 'Cancelled', by: ['system'] },
-    payFreight: { from: ['PendingFreight'], to: 'PendingSheet', by: ['shopper'] },
+    /** By the system for a group's parcel, once each member's share is held. */
+    payFreight: { from: ['PendingFreight'], to: 'PendingSheet', by: ['shopper', 'system'] },
     /** Taken at once where the sheet lacked nothing when the freight was paid. */
-    completeSheet: { from: ['PendingSheet'], to: 'PendingDispatch', by: ['shopper'] },
+    completeSheet: { from: ['PendingSheet'], to: 'PendingDispatch', by: ['shopper', 'system'] },
     dispatch: { from: ['PendingDispatch'], to: 'Shipped', by: ['staff'] },
     deliver: { from: ['Shipped'], to: 'Delivered', by: ['staff', 'system'] },
     confirm: { from: ['Shipped', 'Delivered'], to: 'Completed', by: ['shopper'] },

@@ -32,6 +32,8 @@ export const waybillIsDomestic = problem(codes.wrongState, '{number} 是寄到�
 export const orderReserved = problem(codes.wrongState, '订单 {code} 已在另一个包裹里');
 /** Facts: code. Data: groupCode. */
 export const orderInGroup = problem(codes.wrongState, '订单 {code} 在一个团里，请先从团里取回');
+/** Data: groupCode. */
+export const parcelOfGroup = problem(codes.wrongState, '这个包裹是团的，请在团里操作');
 export const nothingWouldRemain = problem(codes.invalidRequest, '原包裹里至少要留下一个订单');
 /** Data: feeYen, the one that is asked now. */
 export const undoFeeChanged = problem(codes.priceChanged, '拆包费已变为 ¥{fee}，请确认后再试');

@@ -7,10 +7,10 @@ export const checkCodeMinutes = 10;
 export const PaymentNeeds = z.enum(['setPayPassword', 'none', 'payPassword', 'smsCode']);
 export type PaymentNeeds = z.infer<typeof PaymentNeeds>;
 
-export const PaySubject = z.enum(['orders', 'parcel', 'services', 'withdrawal']);
+export const PaySubject = z.enum(['orders', 'parcel', 'services', 'share', 'withdrawal']);
 export type PaySubject = z.infer<typeof PaySubject>;
 
-const SubjectCode = z.string().check(z.regex(/^[OPSW]\d{8,20}$/));
+const SubjectCode = z.string().check(z.regex(/^[FOPSW]\d{8,20}$/));
 
 /** A query names one code as text and several as a list. */
 export const subjectCodes = z.pipe(

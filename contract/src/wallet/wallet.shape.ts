@@ -107,6 +107,7 @@ export const statementKinds = [
   'order',
   'parcel',
   'service',
+  'share',
   'topUp',
   'bonus',
   'opening',
@@ -127,7 +128,7 @@ export const StatementLine = z.object({
   amount: z.int(),
   currency: Currency,
   balanceAfter: z.int(),
-  /** The code of the order, parcel or top-up; of a service that of what it is done to. Null where there is none. */
+  /** The code of the order, parcel or top-up; of a service that of what it is done to, of a share that of its group. Null where there is none. */
   code: z.nullable(z.string()),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
@@ -141,9 +142,9 @@ export const StatementSum = z.object({
 });
 export type StatementSum = z.infer<typeof StatementSum>;
 
-/** What is set aside for one order or parcel now, source by source. */
+/** What is set aside for one order, parcel or share of a group's parcel now, source by source. */
 export const HeldFor = z.object({
-  kind: z.enum(['order', 'parcel']),
+  kind: z.enum(['order', 'parcel', 'share']),
   code: z.string(),
   /** What it covers of the cost; yuan at the rate they were held at. */
   worthYen: Yen,

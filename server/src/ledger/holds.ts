@@ -107,6 +107,29 @@ export const captureFromHolds = async (
   return { capturedYen, releasedYen: yen(releasedYen) };
 };
 
+/**
+ * Gives back what a subject has held above a sum, of what was held last first, to the sources it came from; answers how
+ * much. Less than that held is a fault of the caller's and throws.
+ */
+export const releaseAbove = async (tx: Tx, actor: string, about: PostingSubject, keptYen: Yen): Promise<Yen> => {
+  const found = await lockHolds(tx, about);
+  const openYen = sumYen(found.map(costOf));
+  if (keptYen > openYen) throw new RangeError(`${about.subject} holds ${openYen} yen, not ${keptYen}`);
+  let kept = Number(keptYen);
+  const releases: Movement[] = [];
+  for (const each of found) {
+    const split = takeFromHold(yen(Math.min(kept, costOf(each))), each);
+    kept -= costOf(split);
+    const rest = withoutSplit(each, split);
+    if (costOf(rest) === 0) continue;
+    const back = { ...about, step: stepOf(about, each), facts: { ...about.facts, reason: 'difference' as const } };
+    releases.push(release(back, rest, each.rate));
+    await keepOpen(tx, about.subject, each.step, split);
+  }
+  await post(tx, actor, releases);
+  return yen(openYen - keptYen);
+};
+
 /** Gives back all that a subject still has held, to the sources it came from; answers how much, in yen. */
 export const releaseHolds = async (tx: Tx, actor: string, about: PostingSubject): Promise<Yen> => {
   const found = await lockHolds(tx, about);

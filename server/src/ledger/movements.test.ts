@@ -255,7 +255,10 @@ describe('every way money moves is balanced per currency, without legs of zero',
   it('what is given for a lost parcel, once a parcel, from the company', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        const given = compensate({ parcelCode: 'P1', shopperId, amountYen: yen(amount) });
+        const given = compensate({
+          about: { kind: 'parcel', subject: 'parcel:P1', shopperId },
+          amountYen: yen(amount),
+        });
         expect(faultsOf(given)).toEqual([]);
         expect([given.subject, given.step]).toEqual(['parcel:P1', 'lost']);
         expect(given.legs.filter(({ owner }) => owner === 'company').map((leg) => leg.amount)).toEqual(

@@ -6,10 +6,13 @@ import { type Rate, type Split, fenAtMarket, sumOfSplits } from './split.rules.t
 
 export type { Movement } from './movement.ts';
 
-/** What is held, captured or charged, and for whom: an order, a supplement of one, a parcel's freight, a service of the warehouse. */
+/**
+ * What is held, captured or charged, and for whom: an order, a supplement of one, a parcel's freight, a service of the
+ * warehouse, a member's share of what a group's parcel costs.
+ */
 export type PostingSubject = {
-  readonly kind: 'order' | 'parcel' | 'service';
-  /** The thing itself: `order:O2026…`, `parcel:P2026…`, `service:S2026…`. */
+  readonly kind: 'order' | 'parcel' | 'service' | 'share';
+  /** The thing itself: `order:O2026…`, `parcel:P2026…`, `service:S2026…`, `share:F2026…`. */
   readonly subject: string;
   /** Tells movements of one kind on one subject apart: empty for the first payment, `supplement1` for a supplement. */
   readonly step: string;
@@ -39,10 +42,10 @@ const factsOf = (taken: readonly { readonly split: Split; readonly rate: Rate | 
 
 export const hold = movement(
   {
-    kinds: ['order.hold', 'parcel.hold'],
+    kinds: ['order.hold', 'parcel.hold', 'share.hold'],
     from: ['bonus', 'available'],
     to: ['held'],
-    when: "Paid, not spent: from the shopper's sources into what is held for this order or parcel.",
+    when: "Paid, not spent: from the shopper's sources into what is held for this order, parcel or share of one.",
   },
   (about: PostingSubject, split: Split, rate: Rate | null): SubjectMovement => ({
     kind: `${about.kind}.hold`,
@@ -100,7 +103,7 @@ export const charge = movement(
 
 export const capture = movement(
   {
-    kinds: ['order.capture', 'parcel.capture'],
+    kinds: ['order.capture', 'parcel.capture', 'share.capture'],
     from: ['held', 'fx:JPYCNY'],
     to: [...forGoods, ...forFreight, 'revenue:exchange', 'fx:JPYCNY'],
     when: 'Bought, or shipped: what was held becomes revenue and what suppliers are owed. Yuan are exchanged at the held rate; the margin over the market is a leg of its own, so that it can be read later.',
@@ -129,7 +132,7 @@ export const capture = movement(
 
 export const release = movement(
   {
-    kinds: ['order.release', 'parcel.release'],
+    kinds: ['order.release', 'parcel.release', 'share.release'],
     from: ['held'],
     to: ['bonus', 'available'],
     when: 'Not needed after all: what was held goes back to the sources it came from, yuan as yuan.',
@@ -232,23 +235,25 @@ export const splitIn = movement(
   },
 );
 
+/** What a lost parcel is made good for: the parcel of a shopper, or the share of one. */
+export type Compensated = {
+  readonly about: Pick<PostingSubject, 'subject' | 'shopperId'> & { readonly kind: 'parcel' | 'share' };
+  readonly amountYen: Yen;
+  readonly facts?: Readonly<Record<string, unknown>>;
+};
+
 export const compensate = movement(
   {
-    kinds: ['parcel.compensate'],
+    kinds: ['parcel.compensate', 'share.compensate'],
     from: ['compensation'],
     to: ['available'],
-    when: "A parcel was lost: what was agreed for its goods and its freight, once, from the company to the shopper's yen.",
+    when: "A parcel was lost: what was agreed for its goods and its freight, once, from the company to the shopper's yen; of a group's parcel to each member what their goods and their share were.",
   },
-  (at: {
-    readonly parcelCode: string;
-    readonly shopperId: string;
-    readonly amountYen: Yen;
-    readonly facts?: Readonly<Record<string, number>>;
-  }): SubjectMovement => ({
-    kind: 'parcel.compensate',
-    subject: `parcel:${at.parcelCode}`,
+  ({ about, amountYen, facts }: Compensated): SubjectMovement => ({
+    kind: `${about.kind}.compensate`,
+    subject: about.subject,
     step: 'lost',
-    legs: withoutZeroes([leg(compensation, -at.amountYen), leg(available.JPY(at.shopperId), at.amountYen)]),
-    facts: { ...at.facts, reason: 'compensation' },
+    legs: withoutZeroes([leg(compensation, -amountYen), leg(available.JPY(about.shopperId), amountYen)]),
+    facts: { ...facts, reason: 'compensation' },
   }),
 );

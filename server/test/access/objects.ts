@@ -10,6 +10,7 @@ import { claimArrival } from '@hakobu/contract/warehouse/arrival.api';
 import { previewWithdrawal } from '@hakobu/contract/withdrawals/withdrawal.api';
 import { paid, placed } from '../steps/bought.ts';
 import { putGoods } from '../steps/goods.ts';
+import { shippingStage } from '../steps/group-shipping.ts';
 import { added, asked, opened, requestOf } from '../steps/groups.ts';
 import { parcelStage } from '../steps/parcels.ts';
 import { lamp } from '../steps/proxies.ts';
@@ -48,7 +49,8 @@ export type Objects = Readonly<
     | 'export'
     | 'group'
     | 'groupMember'
-    | 'groupOrder',
+    | 'groupOrder'
+    | 'share',
     string
   >
 >;
@@ -90,6 +92,9 @@ export const makeObjects = async (world: World): Promise<{ readonly owner: Perso
   const group = await opened(world, mei, { isPrivate: true });
   const wu = await world.shopper('wu');
   await asked(wu, group);
+  const shipping = shippingStage(world);
+  const shipped = await shipping.lockedGroup({ owner: 500, members: [700] }, {}, mei);
+  await shipping.apply(shipped);
   const [groupOrder] = await added(mei, group, await placed(world, mei, [{ priceYen: 1000 }]));
   const { list: letters } = await mei.call(listLetters, { limit: 10 });
   return {
@@ -109,6 +114,7 @@ export const makeObjects = async (world: World): Promise<{ readonly owner: Perso
       group: group.id,
       groupMember: await requestOf(mei, group.id, wu),
       groupOrder: groupOrder?.id ?? '',
+      share: (await shipping.shareOf(shipped.owner, shipped)).code,
       payee,
       address,
       letter: letters[0]?.id ?? '',

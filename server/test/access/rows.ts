@@ -305,6 +305,19 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     inputs: (theirs, own) =>
       [theirs.group, own.group].map((id) => ({ id, orderId: theirs.groupOrder, reason: 'Not of this shop' })),
   },
+  previewGroupShipment: {
+    inputs: (theirs, own) => [theirs.group, own.group].map((id) => ({ id, orderIds: [theirs.groupOrder] })),
+  },
+  applyGroupShipment: {
+    inputs: (theirs) => [{ id: theirs.group, version: 0, orderIds: [theirs.groupOrder], routeCode: 'jp-ems' }],
+  },
+  readGroupShipment: { inputs: naming('id', 'group') },
+  cancelGroupShipment: { inputs: naming('id', 'group') },
+  decideDifference: { inputs: naming('id', 'group', { choice: 'pay' }) },
+  chooseShareCap: { inputs: naming('code', 'share', { capYen: 500 }) },
+  authoriseShare: { inputs: naming('code', 'share', { capYen: 500 }) },
+  declineShare: { inputs: naming('code', 'share') },
+  listGroupMoney: { inputs: naming('id', 'group') },
   leaveGroup: { inputs: naming('id', 'group') },
   acceptGroupTerms: { inputs: naming('id', 'group', { termsVersion: 1 }) },
   listGroupMembers: { inputs: naming('id', 'group') },

@@ -34,6 +34,10 @@ export const wantedOf = ({ addressId }: Cast, orderCodes: string[], routeCode = 
   routeCode,
 });
 
+let waybills = 0;
+/** The number of a label that no other parcel has. */
+export const waybill = () => `EN${String(482_915_000 + (waybills += 1))}JP`;
+
 /** What people do with parcels, in one world: each step as its person would take it. */
 export const parcelStage = (world: World) => {
   const cast = async (yen?: number): Promise<Cast> => {
@@ -85,9 +89,6 @@ export const parcelStage = (world: World) => {
     await people.packer.call(desk.dispatchParcel, { id: made.id, carrier: 'japan-post', waybillNo: waybill() });
     return made;
   };
-
-  let waybills = 0;
-  const waybill = () => `EN${String(482_915_000 + (waybills += 1))}JP`;
 
   const orderState = async ({ mei }: Cast, id: string) => (await mei.call(orderDetail, { id })).order.state;
   const detail = ({ mei }: Cast, id: string) => mei.call(api.parcelDetail, { id });

@@ -7,6 +7,8 @@ import type { Tone } from '../../kit/record/Tag.tsx';
 export const stateTones: Readonly<Record<GroupState, Tone>> = {
   Recruiting: 'ok',
   Locked: 'brand',
+  Shipping: 'warn',
+  Finished: 'plain',
   Dissolved: 'plain',
 };
 

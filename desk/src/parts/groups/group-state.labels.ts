@@ -1,13 +1,18 @@
 import type { VerbOf } from '@hakobu/contract/base/lifecycle';
 import type { groupLifecycle } from '@hakobu/contract/groups/group.lifecycle';
+import type { groupOrderLifecycle } from '@hakobu/contract/groups/group-order.lifecycle';
 import type { FreightSplit, GroupState, MembershipState } from '@hakobu/contract/groups/group.shape';
 import type { membershipLifecycle } from '@hakobu/contract/groups/membership.lifecycle';
+import type { shareLifecycle } from '@hakobu/contract/groups/share.lifecycle';
+import type { shipmentLifecycle } from '@hakobu/contract/groups/shipment.lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const groupStateLabels: Readonly<Record<GroupState, MessageDescriptor>> = {
   Recruiting: msg({ context: 'group', message: '招募中' }),
   Locked: msg({ context: 'group', message: '已锁单' }),
+  Shipping: msg({ context: 'group', message: '发货中' }),
+  Finished: msg({ context: 'group', message: '已完成' }),
   Dissolved: msg({ context: 'group', message: '已解散' }),
 };
 
@@ -26,7 +31,15 @@ export const splitLabels: Readonly<Record<FreightSplit, MessageDescriptor>> = {
   ownerPays: msg`团长付`,
 };
 
-type Verb = VerbOf<typeof groupLifecycle> | VerbOf<typeof membershipLifecycle> | 'open' | 'ask';
+type Verb =
+  | VerbOf<typeof groupLifecycle>
+  | VerbOf<typeof membershipLifecycle>
+  | VerbOf<typeof groupOrderLifecycle>
+  | `shipment.${VerbOf<typeof shipmentLifecycle>}`
+  | `share.${VerbOf<typeof shareLifecycle>}`
+  | 'open'
+  | 'ask'
+  | 'add';
 
 /** What happened to a group, or to somebody's place in it. */
 const verbLabels: Readonly<Record<Verb, MessageDescriptor>> = {
@@ -49,6 +62,34 @@ const verbLabels: Readonly<Record<Verb, MessageDescriptor>> = {
   acceptTerms: msg({ context: 'step of a group', message: '接受新条件' }),
   lapse: msg({ context: 'step of a group', message: '没有及时接受新条件，退出' }),
   remove: msg({ context: 'step of a group', message: '移出' }),
+  ship: msg({ context: 'step of a group', message: '申请发货' }),
+  unship: msg({ context: 'step of a group', message: '发货撤回，回到锁单' }),
+  finish: msg({ context: 'step of a group', message: '完成' }),
+  add: msg({ context: 'step of a group', message: '放入订单' }),
+  accept: msg({ context: 'step of a group', message: '接受订单' }),
+  refuse: msg({ context: 'step of a group', message: '拒绝订单' }),
+  takeBack: msg({ context: 'step of a group', message: '取回订单' }),
+  leaveOut: msg({ context: 'step of a group', message: '订单不在团里了' }),
+  send: msg({ context: 'step of a group', message: '订单寄出' }),
+  comeBack: msg({ context: 'step of a group', message: '订单退回' }),
+  'shipment.pack': msg({ context: 'step of a group', message: '开始打包' }),
+  'shipment.askShares': msg({ context: 'step of a group', message: '称重，等成员同意运费' }),
+  'shipment.askOwner': msg({ context: 'step of a group', message: '等团长决定差额' }),
+  'shipment.payDifference': msg({ context: 'step of a group', message: '团长付差额' }),
+  'shipment.takeOut': msg({ context: 'step of a group', message: '取出未同意的订单，重新打包' }),
+  'shipment.settle': msg({ context: 'step of a group', message: '运费全部冻结' }),
+  'shipment.ship': msg({ context: 'step of a group', message: '团包裹寄出' }),
+  'shipment.finish': msg({ context: 'step of a group', message: '团包裹签收' }),
+  'shipment.return': msg({ context: 'step of a group', message: '团包裹退回' }),
+  'shipment.lose': msg({ context: 'step of a group', message: '团包裹丢失' }),
+  'shipment.cancel': msg({ context: 'step of a group', message: '发货取消' }),
+  'share.authorise': msg({ context: 'step of a group', message: '授权运费上限' }),
+  'share.exceed': msg({ context: 'step of a group', message: '运费超过上限' }),
+  'share.decline': msg({ context: 'step of a group', message: '不同意运费' }),
+  'share.settle': msg({ context: 'step of a group', message: '运费冻结' }),
+  'share.capture': msg({ context: 'step of a group', message: '运费扣款' }),
+  'share.leaveOut': msg({ context: 'step of a group', message: '没有授权，不参加发货' }),
+  'share.release': msg({ context: 'step of a group', message: '运费解冻' }),
 };
 
 export const groupVerbLabels: Readonly<Record<string, MessageDescriptor>> = verbLabels;

@@ -16,6 +16,7 @@ const reversibleKinds: ReadonlySet<string> = new Set([
   'balance.open',
   'bonus.give',
   'parcel.compensate',
+  'share.compensate',
   'correction.post',
 ]);
 

@@ -37,6 +37,7 @@ export const partTitles: Readonly<Record<string, Words>> = {
   groups: words('发起的团', '發起的團', 'Groups of your own', '立ち上げたグループ'),
   groupOrders: words('放进团里的订单', '放進團裡的訂單', 'Orders you put into groups', 'グループに入れた注文'),
   groupReports: words('举报的团', '檢舉的團', 'Groups you reported', '通報したグループ'),
+  groupShares: words('分摊的团运费', '分攤的團運費', 'Your shares of group freight', 'グループ送料の負担分'),
   groupMemberships: words('参加的团', '參加的團', 'Groups you joined', '参加したグループ'),
   proxyDrafts: words('代购草稿', '代購草稿', 'Drafts of goods you described', '代行依頼の下書き'),
   orders: words('订单', '訂單', 'Orders', '注文'),

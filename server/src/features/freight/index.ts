@@ -13,5 +13,5 @@ export {
 } from './freight.actions.ts';
 export type { DeclaredItem } from './customs.rules.ts';
 export { quoteRoute } from './freight.rules.ts';
-export { maxGramsOf } from './route.rules.ts';
+export { basisGrams, maxGramsOf } from './route.rules.ts';
 export type { ParcelFacts, RouteDefinition } from './route.rules.ts';

@@ -76,13 +76,15 @@ export const measuresOf = (parcel: ParcelFacts): Measures => {
 export const volumetricGrams = (divisor: number | null, size: BoxSize | null): number | null =>
   divisor === null || size === null ? null : Math.ceil((size.lengthMm * size.widthMm * size.heightMm) / divisor);
 
+/** The heavier of scale and volume, in grams: what a route charges goods for, alone and before it rounds. */
+export const basisGrams = (
+  { volumeDivisor }: Pick<RouteDefinition, 'volumeDivisor'>,
+  { weightGrams, size }: Pick<ParcelFacts, 'weightGrams' | 'size'>,
+): number => Math.max(weightGrams, volumetricGrams(volumeDivisor, size) ?? 0);
+
 /** The heavier of scale and volume, at least the route's least, rounded up as the route rounds. */
 export const chargeableGrams = (route: RouteDefinition, parcel: ParcelFacts): number => {
-  const heavier = Math.max(
-    parcel.weightGrams,
-    volumetricGrams(route.volumeDivisor, parcel.size) ?? 0,
-    route.leastGrams,
-  );
+  const heavier = Math.max(basisGrams(route, parcel), route.leastGrams);
   return Math.ceil(heavier / route.roundUpGrams) * route.roundUpGrams;
 };
 

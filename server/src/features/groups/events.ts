@@ -1,4 +1,4 @@
 import { eventsOf } from '../../platform/outbox/feature-events.ts';
 
-export const groupsEvents = eventsOf('groups', ['group.moved', 'membership.moved']);
+export const groupsEvents = eventsOf('groups', ['group.moved', 'membership.moved', 'shipment.moved', 'share.moved']);
 export const { listener, record } = groupsEvents;

@@ -1,5 +1,6 @@
 import * as groups from '@hakobu/contract/groups/group.api';
 import * as orders from '@hakobu/contract/groups/group-order.api';
+import * as shipments from '@hakobu/contract/groups/shipment.api';
 import * as hall from '@hakobu/contract/groups/hall.api';
 import * as handovers from '@hakobu/contract/groups/handover.api';
 import * as memberships from '@hakobu/contract/groups/membership.api';
@@ -16,6 +17,10 @@ import { readHall } from './hall.queries.ts';
 import * as adding from './orders/add-orders.ts';
 import { readAddable, readGroupOrders } from './orders/group-order.queries.ts';
 import { reportGroup } from './reports/report-group.actions.ts';
+import { applyShipment, previewShipment } from './shipping/apply-shipment.ts';
+import * as shares from './shipping/authorise-share.ts';
+import { cancelShipment, decideDifference } from './shipping/decide-shipment.ts';
+import { readMoney, readOwnShipment } from './shipping/shipment.queries.ts';
 
 export const groupRoutes = (p: Platform): Route[] => [
   route(hall.listGroups, ({ input, caller }) => readHall(p, caller, input)),
@@ -44,5 +49,14 @@ export const groupRoutes = (p: Platform): Route[] => [
   route(handovers.takeBackHandover, ({ input, caller }) => handover.takeBackHandover(p, caller, input.id)),
   route(handovers.acceptHandover, ({ input, caller }) => handover.acceptHandover(p, caller, input)),
   route(handovers.declineHandover, ({ input, caller }) => handover.declineHandover(p, caller, input.id)),
+  route(shipments.previewGroupShipment, ({ input, caller }) => previewShipment(p, caller, input)),
+  route(shipments.applyGroupShipment, ({ input, caller }) => applyShipment(p, caller, input)),
+  route(shipments.readGroupShipment, ({ input, caller }) => readOwnShipment(p, caller, input.id)),
+  route(shipments.cancelGroupShipment, ({ input, caller }) => cancelShipment(p, caller, input)),
+  route(shipments.decideDifference, ({ input, caller }) => decideDifference(p, caller, input)),
+  route(shipments.chooseShareCap, ({ input, caller }) => shares.chooseCap(p, caller, input)),
+  route(shipments.authoriseShare, ({ input, caller }) => shares.authorise(p, caller, input)),
+  route(shipments.declineShare, ({ input, caller }) => shares.decline(p, caller, input)),
+  route(shipments.listGroupMoney, ({ input, caller }) => readMoney(p, caller, input.id)),
   route(memberships.removeMember, ({ input, caller }) => decisions.removeMember(p, caller, input)),
 ];

@@ -66,6 +66,17 @@ export const lockGroup = async (tx: Tx, code: string): Promise<GroupRow | undefi
   return row && asGroup(row);
 };
 
+/** One version of a group's terms. */
+export const findTerms = async (db: Db, groupCode: string, version: number): Promise<TermsRow> =>
+  asTerms(
+    await db
+      .selectFrom('groups.terms')
+      .selectAll()
+      .where('groupCode', '=', groupCode)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow(),
+  );
+
 /** The terms that count of each of these groups. */
 export const listTermsNow = async (db: Db, codes: readonly string[]): Promise<TermsRow[]> => {
   if (codes.length === 0) return [];
@@ -175,6 +186,7 @@ export type Step = {
   readonly groupCode: string;
   readonly membershipId: string | null;
   readonly orderCode?: string;
+  readonly shareCode?: string;
   readonly verb: string;
   readonly from: string | null;
   readonly to: string;
@@ -185,7 +197,7 @@ export type Step = {
 /** Answers the step's id. */
 export const insertStep = async (
   tx: Tx,
-  { groupCode, membershipId, orderCode, verb, from, to, by, note }: Step,
+  { groupCode, membershipId, orderCode, shareCode, verb, from, to, by, note }: Step,
 ): Promise<string> => {
   const id = newId();
   await tx
@@ -195,6 +207,7 @@ export const insertStep = async (
       groupCode,
       membershipId,
       orderCode: orderCode ?? null,
+      shareCode: shareCode ?? null,
       verb,
       fromState: from,
       toState: to,

@@ -2,16 +2,20 @@ import type { Feature, Platform } from '../../platform/platform.ts';
 import { groupInvariants } from './group-invariants.store.ts';
 import { groupDeskRoutes } from './group.desk-routes.ts';
 import { groupJobs } from './group.jobs.ts';
-import { groupListeners } from './group.listeners.ts';
+import { groupListeners, groupsWithin } from './group.listeners.ts';
 import { groupRoutes } from './group.routes.ts';
+import { shipmentInvariants } from './shipping/shipment-invariants.store.ts';
 import { groupData } from './privacy.store.ts';
 
 export const groupsFeature = (p: Platform): Feature => ({
   personal: groupData,
   routes: [...groupRoutes(p), ...groupDeskRoutes(p)],
-  listeners: groupListeners,
+  within: groupsWithin,
+  listeners: groupListeners(p),
   jobs: groupJobs(p),
-  invariants: groupInvariants,
+  invariants: [...groupInvariants, ...shipmentInvariants],
 });
 
 export { groupNotificationFacts } from './group-notification.public.ts';
+
+export { payableShare } from './shipping/authorise-share.ts';

@@ -34,6 +34,7 @@ export const groupData: PersonalData = {
     'groups.handoverOffer': 'erased',
     'groups.groupOrder': 'erased',
     'groups.report': 'erased',
+    'groups.share': 'pseudonymous',
   },
   inTheWay: async (db, shopperId) => (await listOpenOf(db, shopperId)).map((about) => ({ kind: 'group', about })),
   erase: async (tx, shopperId) => {
@@ -115,6 +116,18 @@ export const groupData: PersonalData = {
           .select(['groups.handoverOffer.offeredAt', 'groups.handoverOffer.lapsesAt'])
           .where('shopperId', '=', shopperId)
           .orderBy('askedAt'),
+      ),
+    },
+    {
+      name: 'groupShares',
+      of: ['groups.share'],
+      rows: rowsOf(
+        db,
+        db
+          .selectFrom('groups.share')
+          .select(['code', 'state', 'estimateYen', 'capYen', 'freightYen', 'insuranceYen', 'storageYen', 'shareYen'])
+          .where('shopperId', '=', shopperId)
+          .orderBy('code'),
       ),
     },
     {

@@ -26,6 +26,8 @@ const findBearer = async (db: Db, shopperId: string): Promise<string | null> => 
     .select('code')
     .where('shopperId', '=', shopperId)
     .where('paidYen', 'is', null)
+    // What one member owes from before is no part of what a group shares.
+    .where('groupCode', 'is', null)
     .where('state', 'in', ['Waiting', 'Applied', 'Packing', 'PendingFreight'])
     .orderBy(sql`state = 'PendingFreight'`, 'desc')
     .orderBy('appliedAt')
@@ -57,7 +59,11 @@ export const repackYenDueWith = async (db: Db, parcel: Pick<ParcelRow, 'shopperI
   totalOfFees((await readFeesDue(db, parcel.shopperId))(parcel.code));
 
 /** What is owed and for which parcels: only these are settled, whatever comes up meanwhile. */
-export type RepackFees = { readonly parcelCodes: readonly string[]; readonly totalYen: Yen };
+export type RepackFees = {
+  readonly shopperId: string;
+  readonly parcelCodes: readonly string[];
+  readonly totalYen: Yen;
+};
 
 /** What is due with a parcel, locked in the order of parcels. */
 export const lockRepackFees = async (
@@ -72,19 +78,26 @@ export const lockRepackFees = async (
     .orderBy('parcelCode')
     .forUpdate()
     .execute();
-  if (rows.length === 0 || (await findBearer(tx, shopperId)) !== code) return { parcelCodes: [], totalYen: yen(0) };
+  if (rows.length === 0 || (await findBearer(tx, shopperId)) !== code)
+    return { shopperId, parcelCodes: [], totalYen: yen(0) };
   return {
+    shopperId,
     parcelCodes: rows.map((row) => row.parcelCode),
     totalYen: sumYen(rows.map((row) => yen(row.amountYen))),
   };
 };
 
-export const settleRepackFees = async (tx: Tx, { parcelCodes }: RepackFees, settledBy: string): Promise<void> => {
+export const settleRepackFees = async (
+  tx: Tx,
+  { shopperId, parcelCodes }: RepackFees,
+  settledBy: string,
+): Promise<void> => {
   if (parcelCodes.length === 0) return;
   await tx
     .updateTable('parcels.repackFee')
     .set({ settledBy })
     .where('parcelCode', 'in', [...parcelCodes])
+    .where('shopperId', '=', shopperId)
     .where('settledBy', 'is', null)
     .execute();
 };

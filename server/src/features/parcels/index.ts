@@ -21,4 +21,5 @@ export { parcelNotificationFacts } from './parcel-notification-facts.queries.ts'
 export { freightPaidOf, parcelCodeOf } from './order-parcel.store.ts';
 export { parcelWaits } from './parcel.desk-store.ts';
 export { orderReservations } from './reservations.public.ts';
+export { type SharedBill, sharedParcels } from './shared-parcel.public.ts';
 export { type ServedParcel, servedParcels } from './served-parcel.public.ts';

@@ -9,25 +9,26 @@ export const parcelInvariants: readonly Invariant[] = [
   invariant(
     'a parcel is paid if and only if its freight was held once',
     `
-    select code from parcels.parcel p where (p.paid_at is not null)::int <> ${postedTimes('parcel.hold', parcel)}`,
+    select code from parcels.parcel p where p.group_code is null and (p.paid_at is not null)::int <> ${postedTimes('parcel.hold', parcel)}`,
     8,
   ),
   invariant(
     'freight was captured once if and only if the parcel left',
     `
     select code from parcels.parcel p
-    where (p.state in ('Shipped', 'Delivered', 'Completed', 'Returned', 'Lost'))::int <> ${postedTimes('parcel.capture', parcel)}`,
+    where p.group_code is null
+      and (p.state in ('Shipped', 'Delivered', 'Completed', 'Returned', 'Lost'))::int <> ${postedTimes('parcel.capture', parcel)}`,
     8,
   ),
   invariant(
     'a lost parcel, and no other, was compensated once with what was agreed',
     `
     select code from parcels.parcel p
-    where (coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) > 0)::int <> ${postedTimes('parcel.compensate', parcel)}
+    where p.group_code is null and ((coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) > 0)::int <> ${postedTimes('parcel.compensate', parcel)}
       or coalesce(p.compensated_goods_yen + p.compensated_freight_yen, 0) <> coalesce((
         select sum(x.amount) from ledger.transaction t join ledger.posting x on x.transaction_id = t.id
         join ledger.account a on a.id = x.account_id
-        where t.kind = 'parcel.compensate' and t.subject = ${parcel} and a.owner like 'shopper:%'), 0)`,
+        where t.kind = 'parcel.compensate' and t.subject = ${parcel} and a.owner like 'shopper:%'), 0))`,
     8,
   ),
   invariant(
@@ -50,7 +51,7 @@ export const parcelInvariants: readonly Invariant[] = [
     'a paid parcel that has not left holds what was paid, any other nothing',
     `
     select code from parcels.parcel p where ${heldYen(parcel)} <>
-      case when p.state in ('PendingSheet', 'PendingDispatch') then p.paid_yen else 0 end`,
+      case when p.group_code is null and p.state in ('PendingSheet', 'PendingDispatch') then p.paid_yen else 0 end`,
     8,
   ),
 ];

@@ -142,7 +142,7 @@ export const readDeskParcel = async (p: Platform, { language, who }: Caller<Staf
     claim: row.state === 'Shipped' ? claimOf(row, goods) : null,
     returned: views.presentReturn(row),
     compensation: views.presentCompensation(row, 'staff'),
-    sheet: presentSheet(row, parts, await proposalsFor(p.db, [{ parcel: row, goods: parts }])),
+    sheet: presentSheet(row, parts, await proposalsFor(p.db, [{ parcel: row, goods: parts }]), row.shopperId),
     tracking: await trackingOf(p.db, { kind: 'parcel', code }),
     timeline: (await listSteps(p.db, code)).map((step) => views.presentStep(step, 'staff')),
     money: await moneyTimelineOf(p.db, `parcel:${code}`),

@@ -1,6 +1,6 @@
 import { canMove, type VerbOf } from '@hakobu/contract/base/lifecycle';
 import { parcelLifecycle } from '@hakobu/contract/parcels/parcel.lifecycle';
-import { parcelNotFound, parcelStateDoesNotAllow } from '@hakobu/contract/parcels/parcel.problems';
+import { parcelNotFound, parcelOfGroup, parcelStateDoesNotAllow } from '@hakobu/contract/parcels/parcel.problems';
 import { audit } from '../audit/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Caller, type Shopper, moverOf } from '../../platform/http/caller.ts';
@@ -17,10 +17,22 @@ import {
 
 export type Verb = VerbOf<typeof parcelLifecycle>;
 
+/** Refuses a group's parcel with 10003. */
+export const mustBeAlone = ({ groupCode }: ParcelRow): void => {
+  if (groupCode !== null) throw parcelOfGroup({}, { groupCode });
+};
+
 /** Another shopper's parcel is answered as if it did not exist. */
 export const lockOwn = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<ParcelRow> => {
   const parcel = await lockParcel(tx, code);
   if (parcel?.shopperId !== caller.who.id) throw parcelNotFound();
+  return parcel;
+};
+
+/** A parcel of the caller's own that no group shares: what becomes of a group's is decided in the group. */
+export const lockOwnAlone = async (tx: Tx, caller: Caller<Shopper>, code: string): Promise<ParcelRow> => {
+  const parcel = await lockOwn(tx, caller, code);
+  mustBeAlone(parcel);
   return parcel;
 };
 
@@ -75,7 +87,7 @@ export const takeMove = async (
 /** A parcel comes to be, asked for or split from another: its row, its first history row and its event. */
 export const beginParcel = async (
   tx: Tx,
-  caller: Caller<Shopper>,
+  caller: Caller,
   parcel: NewParcel & Pick<ParcelRow, 'state'>,
   note = '',
 ): Promise<void> => {

@@ -27,7 +27,7 @@ import { chosenOf, costFor } from './actions/pay-freight.ts';
 import { findRepackYen, listFeesSettledBy, readFeesDue, totalOfFees } from './charge.store.ts';
 import { type ContentRow, listContents } from './packing/content.store.ts';
 import { type Content, contentOf, declaredOf, type Goods, gramsOf, piecesOf } from './packing/parcel-goods.ts';
-import { linesOf, missingOf, presentSheet } from './sheets/parcel-sheet.ts';
+import { linesOf, missingOf, ownPart, presentSheet } from './sheets/parcel-sheet.ts';
 import { type Declarable, proposalsFor } from './sheets/proposals/sheet-proposals.queries.ts';
 import { completesAt, offerOf } from './parcel.rules.ts';
 import {
@@ -198,7 +198,8 @@ export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: str
     state: row.state,
     recipient: row.recipient,
     remark: row.remark,
-    orders: goods.map((each) => views.presentOrder(p, each)),
+    groupCode: row.groupCode,
+    orders: (ownPart(row, goods, row.shopperId) ?? []).map((each) => views.presentOrder(p, each)),
     awaited: awaited.map(views.presentAwaited),
     splitFrom: row.splitFrom,
     routeCode: row.routeCode,
@@ -210,7 +211,10 @@ export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: str
     cost,
     fees,
     freightChange: views.presentChange(row, cost),
-    undo: { mayUndo: canMove(parcelLifecycle, 'undo', row.state, 'shopper'), feeYen: await findRepackYen(p.db) },
+    undo: {
+      mayUndo: row.groupCode === null && canMove(parcelLifecycle, 'undo', row.state, 'shopper'),
+      feeYen: await findRepackYen(p.db),
+    },
     returned: views.presentReturn(row),
     compensation: views.presentCompensation(row, 'shopper'),
     sheetMissing: missing.length,
@@ -227,9 +231,11 @@ export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: str
 };
 
 export const readSheet = async (p: Platform, caller: Caller<Shopper>, code: string) => {
-  const row = await findOwn(p, caller, code);
-  const goods = declarable((await fillingsOf(p.db, [row], caller.language))(code));
-  return presentSheet(row, goods, await proposalsFor(p.db, [{ parcel: row, goods }]));
+  const row = await findParcel(p.db, code);
+  const goods = row && declarable((await fillingsOf(p.db, [row], caller.language))(code));
+  const own = row && ownPart(row, goods ?? [], caller.who.id);
+  if (!row || !own) throw parcelNotFound();
+  return presentSheet(row, own, await proposalsFor(p.db, [{ parcel: row, goods: own }]), caller.who.id);
 };
 
 /** The orders inside a parcel, each with its lines of the declaration. */
@@ -241,7 +247,7 @@ export const readParcelOrders = async (p: Platform, caller: Caller<Shopper>, cod
   return {
     id: code,
     state: row.state,
-    orders: goods.map((each) => ({
+    orders: (ownPart(row, goods, row.shopperId) ?? []).map((each) => ({
       ...views.presentOrder(p, each),
       declared: lines.filter(({ orderCode }) => orderCode === each.order.code),
     })),

@@ -24,6 +24,7 @@ export const kindWords = {
   order: words('订单', '訂單', 'Order', '注文'),
   parcel: words('包裹', '包裹', 'Parcel', '荷物'),
   service: words('增值服务', '加值服務', 'Service', 'サービス'),
+  share: words('拼团运费', '合購運費', 'Group freight', 'グループ送料'),
   topUp: words('充值', '儲值', 'Top-up', 'チャージ'),
   bonus: words('优惠金', '購物金', 'Bonus', 'ボーナス'),
   opening: words('期初余额', '期初餘額', 'Opening balance', '期首残高'),

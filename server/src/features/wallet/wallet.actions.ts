@@ -1,11 +1,18 @@
 import type { Answer, Asked } from '@hakobu/contract/base/endpoint';
-import { type Yen, fenForYenRoundedUp, sumYen } from '@hakobu/contract/base/money';
+import { type Yen, fenForYenRoundedUp, sumYen, yen } from '@hakobu/contract/base/money';
 import type { Problem } from '@hakobu/contract/base/problem';
 import { rateUnavailable } from '@hakobu/contract/rates/rate.problems';
 import type { setDeductionOrder as setDeductionOrderEndpoint } from '@hakobu/contract/wallet/wallet.api';
 import { insufficientBalance, sourcesChanged } from '@hakobu/contract/wallet/wallet.problems';
 import type { PaymentPreview } from '@hakobu/contract/wallet/wallet.shape';
-import { type Capturing, captureFromHolds, type NewHold, openHolds, releaseHolds } from '../../ledger/holds.ts';
+import {
+  type Capturing,
+  captureFromHolds,
+  type NewHold,
+  openHolds,
+  releaseAbove,
+  releaseHolds,
+} from '../../ledger/holds.ts';
 import { chargeAtOnce, type NewCharge, refundCaptured, splitCaptured } from '../../ledger/captured.ts';
 import type { AccountName } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/journal.ts';
@@ -196,9 +203,12 @@ export const captureFor = (
   capturing: Capturing,
 ): Promise<{ capturedYen: Yen; releasedYen: Yen }> => captureFromHolds(tx, actorOf(caller), about, capturing);
 
-/** Gives back all that is still held for a subject, to the sources it came from; answers how much. */
-export const releaseFor = (tx: Tx, caller: Caller, about: PostingSubject): Promise<Yen> =>
-  releaseHolds(tx, actorOf(caller), about);
+/**
+ * Gives back what is still held for a subject, all of it or what is above a sum that stays, to the sources it came from;
+ * answers how much.
+ */
+export const releaseFor = (tx: Tx, caller: Caller, about: PostingSubject, keptYen = yen(0)): Promise<Yen> =>
+  keptYen > 0 ? releaseAbove(tx, actorOf(caller), about, keptYen) : releaseHolds(tx, actorOf(caller), about);
 
 /** What may still become of money that was captured. */
 export const afterCapture = {

@@ -47,6 +47,9 @@ const usualReasons: Readonly<Record<string, MoneyReason>> = {
   'parcel.hold': 'freight',
   'parcel.capture': 'shipped',
   'parcel.release': 'parcelCancelled',
+  'share.hold': 'freight',
+  'share.capture': 'shipped',
+  'share.release': 'parcelCancelled',
   'service.charge': 'service',
   'service.refund': 'serviceReturned',
 };
@@ -117,10 +120,10 @@ const sourceOf = (code: string, currency: Currency): MoneySource => (code === 'b
 
 const namedSubjects = /^(?:order|parcel|service|topUp|withdrawal):([OPSTW]\d+)$/;
 
-/** Of a service the code of what it is done to: that is what can be opened. */
+/** Of a service the code of what it is done to, of a share that of its group: that is what can be opened. */
 const codeOf = ({ subject, facts }: StatementRow): string | null => {
   const { of } = facts;
-  if (subject.startsWith('service:') && typeof of === 'string') return of;
+  if (/^(?:service|share):/.test(subject) && typeof of === 'string') return of;
   return namedSubjects.exec(subject)?.[1] ?? null;
 };
 
@@ -144,12 +147,12 @@ export const presentStatementSum = ({ code, currency, inAmount, outAmount }: Sta
   outAmount,
 });
 
-const heldSubjects = /^(order|parcel):(\w+)$/;
+const heldSubjects = /^(order|parcel|share):(\w+)$/;
 
-/** What is held for one thing; nothing where it is neither an order nor a parcel. */
+/** What is held for one thing; nothing where it is none that a shopper knows. */
 export const presentHeld = (row: HeldRow): HeldFor[] => {
   const [, kind, code] = heldSubjects.exec(row.subject) ?? [];
-  if ((kind !== 'order' && kind !== 'parcel') || code === undefined) return [];
+  if ((kind !== 'order' && kind !== 'parcel' && kind !== 'share') || code === undefined) return [];
   const split = {
     bonusYen: yen(row.bonusYen),
     cashYen: yen(row.cashYen),

@@ -68,7 +68,10 @@ it("bonus is no customers' money, held or free; the day from which too little is
   const shortSince = () => shortDays(world.platform.db, new Date(world.clock.now().getTime() + 1));
   expect(await shortSince()).toEqual([]);
   world.clock.advance(dayMs);
-  const given = compensate({ parcelCode: 'P1', shopperId: an.id, amountYen: yen(90_000) });
+  const given = compensate({
+    about: { kind: 'parcel', subject: 'parcel:P1', shopperId: an.id },
+    amountYen: yen(90_000),
+  });
   await act((tx) => post(tx, 'x', [given]));
   world.clock.advance(2 * dayMs);
   expect(await shortSince()).toEqual([{ currency: 'JPY', since: '2026-11-22' }]);

@@ -113,7 +113,7 @@ export const moneyByDay = async (db: Db, from: Date): Promise<DayMoney[]> => {
       + (t.facts ->> 'cashYen')::bigint + (t.facts ->> 'exchangedYen')::bigint)
       * case when t.kind like '%.refund' then -1 else 1 end)::bigint
     from ledger.transaction t where t.at >= ${from}
-      and t.kind in ('order.capture', 'order.refund', 'parcel.capture', 'parcel.refund', 'service.charge', 'service.refund') group by 1
+      and t.kind in ('order.capture', 'order.refund', 'parcel.capture', 'parcel.refund', 'share.capture', 'service.charge', 'service.refund') group by 1
     order by 1`.execute(db);
   return rows;
 };

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { japanDayOf } from '../clock/clock.ts';
 import type { Tx } from './database.ts';
 
-export type CodeKind = 'C' | 'O' | 'P' | 'R' | 'S' | 'T' | 'U' | 'W';
+export type CodeKind = 'C' | 'F' | 'O' | 'P' | 'R' | 'S' | 'T' | 'U' | 'W';
 const sequences = {
   C: 'platform.code_c',
+  F: 'platform.code_f',
   O: 'platform.code_o',
   P: 'platform.code_p',
   R: 'platform.code_r',

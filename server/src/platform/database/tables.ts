@@ -721,6 +721,19 @@ export interface GoodsSourceRound {
   platformCode: string;
 }
 
+export interface GroupsFreightSplit {
+  at: Date;
+  basisGrams: number;
+  capYen: number;
+  declaredYen: number;
+  freightYen: number;
+  insuranceYen: number;
+  parcelCode: string;
+  shareCode: string;
+  shipmentId: string;
+  storageYen: number;
+}
+
 export interface GroupsGroup {
   code: string;
   coverId: string | null;
@@ -774,6 +787,7 @@ export interface GroupsHistory {
   membershipId: string | null;
   note: string;
   orderCode: string | null;
+  shareCode: string | null;
   toState: string;
   verb: string;
 }
@@ -801,6 +815,51 @@ export interface GroupsReport {
   reason: string;
   reportedAt: Date;
   shopperId: string;
+}
+
+export interface GroupsShare {
+  basisGrams: number | null;
+  capYen: Generated<Yen>;
+  code: string;
+  estimateYen: Yen;
+  freightYen: number | null;
+  holds: Generated<number>;
+  insuranceYen: number | null;
+  isDeclined: Generated<boolean>;
+  isOwner: boolean;
+  membershipId: string;
+  shareYen: Yen | null;
+  shipmentId: string;
+  shopperId: string;
+  state: string;
+  storageYen: number | null;
+  wantedYen: Generated<Yen>;
+}
+
+export interface GroupsShipment {
+  askedAt: Date;
+  dueAt: Date | null;
+  groupCode: string;
+  id: string;
+  isInsured: boolean;
+  movedAt: Date;
+  parcelCode: string | null;
+  paysDifference: Generated<boolean>;
+  routeCode: string;
+  state: string;
+  termsVersion: number;
+}
+
+export interface GroupsShipmentOrder {
+  basisGrams: number | null;
+  declaredYen: number | null;
+  groupOrderId: string;
+  leftOutAt: Date | null;
+  orderCode: string;
+  shareCode: string;
+  shareYen: number | null;
+  shipmentId: string;
+  storageYen: number | null;
 }
 
 export interface GroupsTerms {
@@ -1200,6 +1259,7 @@ export interface ParcelsParcel {
   dueAt: Date | null;
   estimate: Json;
   freightYen: Yen | null;
+  groupCode: string | null;
   heightMm: number | null;
   idNumberMasked: string | null;
   idNumberSealed: string | null;
@@ -1223,6 +1283,7 @@ export interface ParcelsParcel {
   returnFeeYen: Yen | null;
   returnReason: string | null;
   routeCode: string;
+  routeCodes: string[] | null;
   sheetLines: Json | null;
   shippedAt: Date | null;
   shopperId: string;
@@ -2574,12 +2635,16 @@ export interface DB {
   "goods.sourceListing": GoodsSourceListing;
   "goods.sourceMinute": GoodsSourceMinute;
   "goods.sourceRound": GoodsSourceRound;
+  "groups.freightSplit": GroupsFreightSplit;
   "groups.group": GroupsGroup;
   "groups.groupOrder": GroupsGroupOrder;
   "groups.handoverOffer": GroupsHandoverOffer;
   "groups.history": GroupsHistory;
   "groups.membership": GroupsMembership;
   "groups.report": GroupsReport;
+  "groups.share": GroupsShare;
+  "groups.shipment": GroupsShipment;
+  "groups.shipmentOrder": GroupsShipmentOrder;
   "groups.terms": GroupsTerms;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;

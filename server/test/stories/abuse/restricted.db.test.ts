@@ -4,6 +4,7 @@ import { yen } from '@hakobu/contract/base/money';
 import { addGroupOrders } from '@hakobu/contract/groups/group-order.api';
 import { openGroup } from '@hakobu/contract/groups/group.api';
 import { acceptHandover } from '@hakobu/contract/groups/handover.api';
+import { applyGroupShipment, authoriseShare, chooseShareCap } from '@hakobu/contract/groups/shipment.api';
 import { joinGroup } from '@hakobu/contract/groups/membership.api';
 import { cancelOrder, orderDetail, payOrders, placeOrders, quickOrder } from '@hakobu/contract/orders/order.api';
 import { applyParcel, editParcel, payFreight, splitParcel } from '@hakobu/contract/parcels/parcel.api';
@@ -61,6 +62,9 @@ const spending: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [openGroup, { ...group, addressId: id, deadlineAt: '2026-11-23T10:00:00+09:00' }],
   [joinGroup, { id: 'GAAAAAAAAAA', termsVersion: 1 }],
   [acceptHandover, { id: 'GAAAAAAAAAA', addressId: id, version: 0 }],
+  [applyGroupShipment, { id: 'GAAAAAAAAAA', version: 0, orderIds: [id], routeCode: 'jp-ems' }],
+  [chooseShareCap, { code: 'F2026112000001', capYen: 500 }],
+  [authoriseShare, { code: 'F2026112000001', capYen: 500 }],
   [addGroupOrders, { id: 'GAAAAAAAAAA', orderCodes: [order] }],
   [setAutoWithdrawal, { currency: 'JPY', isOn: true, keep: 0, above: 1000, every: 'day', on: 1 }],
 ];

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dayMs } from '../../../src/platform/clock/clock.ts';
 import { paid, placed } from '../../steps/bought.ts';
 import { feedbackStage } from '../../steps/feedback.ts';
+import { shippingStage } from '../../steps/group-shipping.ts';
 import { added, opened } from '../../steps/groups.ts';
 import { parcelStage } from '../../steps/parcels.ts';
 import { serviceStage } from '../../steps/services.ts';
@@ -25,6 +26,9 @@ const live = async (): Promise<void> => {
   const { mei: asking, orderCode } = await feedbackStage(world).withOrder();
   await feedbackStage(world).ask(asking, orderCode);
   await added(mei, await opened(world, mei), await placed(world, mei, [{ priceYen: 1000 }]));
+  await shippingStage(world).settled({ owner: 800, members: [900] });
+  await shippingStage(world).sent(await shippingStage(world).settled({ owner: 800, members: [900] }));
+  await shippingStage(world).apply(await shippingStage(world).lockedGroup({ owner: 800, members: [900] }));
   await toppedUp(world, mei, 10_000);
   const staff = [await world.staff('kato', 'finance'), await world.staff('ito', 'finance')] as const;
   for (const payeeId of [null, await payeeOf(world, mei, japanBank())])
@@ -174,6 +178,20 @@ const breaches: Readonly<Record<string, string>> = {
   'an order is reserved for the group in which it is live, and for no other': 'delete from parcels.reserved_order',
   'an order is live for a member who is in, of a group that goes on':
     "update groups.membership set state = 'Left', joined_at = null",
+  'for a share is held its cap, then what it came to, and nothing once it ended':
+    'update groups.share set cap_yen = cap_yen + 1, share_yen = share_yen + 1',
+  'a share was captured once, with what it came to, if and only if its parcel left':
+    "update groups.share set share_yen = share_yen + 1 where state = 'Captured'",
+  'nobody is charged beyond the cap that they agreed to': 'update groups.share set cap_yen = 0',
+  'shares of a parcel sum to what it costs, all of them held or spent together':
+    'update groups.share set share_yen = share_yen + 1',
+  'a parcel of a group is paid if and only if its shares were settled': `${parcel} state = 'PendingFreight' where group_code is not null`,
+  'by weight a member pays the whole yen of their part of the freight, and nobody for another’s goods':
+    'update groups.freight_split set freight_yen = freight_yen + 5 where share_code in (select code from groups.share where not is_owner)',
+  'what was given for a lost parcel of a group is what was agreed, to the yen':
+    "update groups.shipment set state = 'Lost' where state = 'Shipped'; update parcels.parcel set compensated_goods_yen = 5, compensated_freight_yen = 0",
+  'a group whose shipment goes on is shipping': `update groups."group" set state = 'Locked'`,
+  'what lies in a group’s parcel is of its shipment': 'update groups.shipment_order set left_out_at = now()',
   'translation: what was sent on a day is the sum of who had it sent':
     "insert into translation.spent (day, who, characters) values ('2026-11-20', '', 5)",
 };

@@ -6,6 +6,8 @@ import type { Tone } from '../../kit/show/Tag.tsx';
 export const stateLabels: Readonly<Record<GroupState, readonly [MessageDescriptor, Tone]>> = {
   Recruiting: [msg`招募中`, 'good'],
   Locked: [msg`已截止`, 'wait'],
+  Shipping: [msg`发货中`, 'wait'],
+  Finished: [msg`已完成`, 'plain'],
   Dissolved: [msg`已解散`, 'plain'],
 };
 

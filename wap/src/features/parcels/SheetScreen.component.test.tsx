@@ -59,6 +59,7 @@ const parcel: Answer<typeof parcelDetail> = {
   orders: [],
   awaited: [],
   splitFrom: null,
+  groupCode: null,
   routeCode: 'jp-ems',
   routeName: 'EMS',
   estimate: {

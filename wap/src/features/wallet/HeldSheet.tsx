@@ -48,10 +48,15 @@ const HeldList = () => {
   );
 };
 
-const addressOf = ({ kind, code }: HeldFor): string => (kind === 'order' ? links.order(code) : links.parcel(code));
+const addressOf = ({ kind, code }: HeldFor): string => {
+  if (kind === 'share') return links.joinedGroups();
+  return kind === 'order' ? links.order(code) : links.parcel(code);
+};
 
-const heldName = ({ kind, code }: HeldFor) =>
-  kind === 'order' ? <Trans>订单 {code}</Trans> : <Trans>包裹 {code}</Trans>;
+const heldName = ({ kind, code }: HeldFor) => {
+  if (kind === 'share') return <Trans>拼团运费 {code}</Trans>;
+  return kind === 'order' ? <Trans>订单 {code}</Trans> : <Trans>包裹 {code}</Trans>;
+};
 
 const HeldRow = ({ held }: { readonly held: HeldFor }) => {
   const { i18n } = useLingui();

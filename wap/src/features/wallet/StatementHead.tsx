@@ -22,6 +22,7 @@ const kinds = [
   'order',
   'parcel',
   'service',
+  'share',
   'topUp',
   'withdrawal',
   'bonus',

@@ -15,6 +15,7 @@ const addressOf = (kind: StatementLine['kind'], code: string): string => {
   if (kind === 'order') return links.order(code);
   if (kind === 'parcel') return links.parcel(code);
   if (kind === 'service') return links.services(code);
+  if (kind === 'share') return links.joinedGroup(code);
   return kind === 'withdrawal' ? links.withdraw({ code }) : links.charge({ code });
 };
 

@@ -55,6 +55,7 @@ export const kindWords = {
   order: msg`订单`,
   parcel: msg`包裹`,
   service: msg`增值服务`,
+  share: msg`拼团运费`,
   topUp: msg`充值`,
   bonus: msg`优惠金`,
   opening: msg`期初余额`,

@@ -34,6 +34,9 @@ const ofGroup = {
   declineHandover: told('groupHandoverFailed', 'owner'),
   lapseHandover: told('groupHandoverFailed', 'owner'),
   acceptHandover: told('groupHandedOver', 'members'),
+  ship: nobody,
+  unship: nobody,
+  finish: nobody,
   prolong: ({ isNewTerms }) => told(isNewTerms ? 'groupTermsChanged' : 'groupProlonged', 'members'),
   dissolve: ({ by }) => told(by === 'system' ? 'groupExpired' : 'groupDissolved', 'everybody'),
 } as const satisfies Record<VerbOf<typeof groupLifecycle>, Choice>;

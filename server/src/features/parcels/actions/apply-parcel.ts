@@ -5,7 +5,7 @@ import { nextCodes } from '../../../platform/database/readable-codes.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteContents, insertContents, listContents, releaseContents } from '../packing/content.store.ts';
-import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel.moves.ts';
+import { beginParcel, lockOwnAlone, mustMove, takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { type ParcelRow } from '../parcel.store.ts';
 import { compose, type Composed, numbersOf, type Wanted } from './compose-parcel.ts';
@@ -66,7 +66,7 @@ const moveOn = async (
 export const editParcel = (p: Platform, caller: Caller<Shopper>, { id, ...wanted }: Wanted & { readonly id: string }) =>
   p.transact(caller, async (tx) => {
     mustBeAllowedToSpend(caller);
-    const parcel = await lockOwn(tx, caller, id);
+    const parcel = await lockOwnAlone(tx, caller, id);
     mustMove(parcel, parcel.state === 'Waiting' ? 'editWaiting' : 'edit', caller);
     const before = (await listContents(tx, [id])).map((content) => content.orderCode);
     const after = [...new Set(wanted.orderCodes)];
@@ -86,21 +86,25 @@ export const editParcel = (p: Platform, caller: Caller<Shopper>, { id, ...wanted
     return { id, state };
   });
 
-/** Free before packing: the goods stay where they are. */
+/** Ends a parcel of which nothing is packed: the goods stay where they are. */
+export const callOff = async (tx: Tx, caller: Caller, parcel: ParcelRow, note: string): Promise<ParcelRow> => {
+  mustMove(parcel, 'cancel', caller);
+  const contents = await listContents(tx, [parcel.code]);
+  await releaseContents(tx, parcel.code);
+  if (parcel.state === 'Applied') {
+    const orderCodes = contents.map((content) => content.orderCode);
+    await moveOrders(tx, caller, orderCodes, { verb: 'unpack', facts: { parcel: parcel.code } });
+  }
+  return takeMove(tx, caller, parcel, { verb: 'cancel', note });
+};
+
+/** Free before packing. */
 export const cancelParcel = (
   p: Platform,
   caller: Caller<Shopper>,
   asked: { readonly id: string; readonly reason: string },
 ) =>
   p.transact(caller, async (tx) => {
-    const parcel = await lockOwn(tx, caller, asked.id);
-    mustMove(parcel, 'cancel', caller);
-    const contents = await listContents(tx, [asked.id]);
-    await releaseContents(tx, asked.id);
-    if (parcel.state === 'Applied') {
-      const orderCodes = contents.map((content) => content.orderCode);
-      await moveOrders(tx, caller, orderCodes, { verb: 'unpack', facts: { parcel: asked.id } });
-    }
-    const { state } = await takeMove(tx, caller, parcel, { verb: 'cancel', note: asked.reason });
+    const { state } = await callOff(tx, caller, await lockOwnAlone(tx, caller, asked.id), asked.reason);
     return { id: asked.id, state };
   });

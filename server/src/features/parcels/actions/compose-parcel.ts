@@ -26,8 +26,12 @@ const recipientFrom = (address: Address): Recipient => ({
   lines: [address.region, address.city, address.district, address.line1, address.line2].filter((line) => line !== ''),
 });
 
+/** A shopper's address as a parcel keeps it. Throws 10002 for another's. */
+export const recipientOf = async (tx: Tx, shopperId: string, addressId: string): Promise<Recipient> =>
+  recipientFrom(await addressById(tx, shopperId, addressId));
+
 /** The chosen route's part of an estimate, as a parcel keeps it. Throws 10003 with the route's reason. */
-const keptFrom = (estimate: ParcelEstimate, wantedRoute: string, at: Date): NewParcel['estimate'] => {
+export const keptFrom = (estimate: ParcelEstimate, wantedRoute: string, at: Date): NewParcel['estimate'] => {
   const quote = estimate.quotes.find(({ routeCode }) => routeCode === wantedRoute);
   if (!quote?.ok) throw routeDoesNotCarry({}, { reason: quote?.reason ?? { kind: 'routeOff' } });
   const kept = keptEstimate(quote, {
@@ -52,7 +56,7 @@ export const compose = async (
 ): Promise<Composed> => {
   const shopperId = caller.who.id;
   const content = await contentToSend(tx, shopperId, wanted.orderCodes, inParcel);
-  const recipient = recipientFrom(await addressById(tx, shopperId, wanted.addressId));
+  const recipient = await recipientOf(tx, shopperId, wanted.addressId);
   const { countryCode } = recipient;
   const to = { shopperId, countryCode, language: caller.language, now: tx.now, parcelCode: inParcel ?? null };
   const estimate = await estimateFor(tx, content, to);

@@ -1,12 +1,12 @@
-import { sheetIncomplete, sheetLineNotInParcel } from '@hakobu/contract/parcels/parcel.problems';
+import { parcelNotFound, sheetIncomplete, sheetLineNotInParcel } from '@hakobu/contract/parcels/parcel.problems';
 import type { GivenSheet } from '@hakobu/contract/parcels/sheet.shape';
 import { ordersByCodes } from '../../orders/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listContents } from '../packing/content.store.ts';
-import { lockOwn, refusedByState, takeMove } from '../parcel.moves.ts';
-import { linesOf, mayFill, missingOf, presentSheet } from '../sheets/parcel-sheet.ts';
+import { lockAny, refusedByState, takeMove } from '../parcel.moves.ts';
+import { linesOf, mayFill, missingOf, ownPart, presentSheet } from '../sheets/parcel-sheet.ts';
 import { withoutProposals } from '../sheets/proposals/proposal.rules.ts';
 import { type Declarable, proposalsFor } from '../sheets/proposals/sheet-proposals.queries.ts';
 import { type ParcelRow, updateParcel } from '../parcel.store.ts';
@@ -18,7 +18,7 @@ import { sealNumbers } from '../sheets/sheet-numbers.ts';
  */
 export const completeWhenDeclared = async (
   tx: Tx,
-  caller: Caller<Shopper>,
+  caller: Caller,
   parcel: ParcelRow,
   goods: readonly Declarable[],
 ): Promise<ParcelRow> => {
@@ -36,14 +36,21 @@ export const fillSheet = (
   { id, ...given }: GivenSheet & { readonly id: string },
 ) =>
   p.transact(caller, async (tx) => {
-    const parcel = await lockOwn(tx, caller, id);
-    if (!mayFill(parcel)) throw refusedByState(parcel);
+    const parcel = await lockAny(tx, id);
     const contents = (await listContents(tx, [id])).map((content) => content.orderCode);
-    const stranger = given.lines.find(({ orderCode }) => !contents.includes(orderCode));
-    if (stranger) throw sheetLineNotInParcel({ order: stranger.orderCode });
-    const change = { sheetLines: given.lines, ...sealNumbers(p, id, parcel.countryCode, given) };
     const orders = new Map((await ordersByCodes(tx, contents)).map((order) => [order.code, order]));
     const goods = contents.flatMap((code) => orders.get(code) ?? []).map((order) => ({ order }));
+    const own = ownPart(parcel, goods, caller.who.id);
+    if (!own) throw parcelNotFound();
+    if (!mayFill(parcel)) throw refusedByState(parcel);
+    const stranger = given.lines.find(({ orderCode }) => !own.some(({ order }) => order.code === orderCode));
+    if (stranger) throw sheetLineNotInParcel({ order: stranger.orderCode });
+    const others = (parcel.sheetLines ?? []).filter(
+      ({ orderCode }) => !own.some(({ order }) => order.code === orderCode),
+    );
+    // The recipient is the owner: another member declares their goods, nothing of a person.
+    const numbers = parcel.shopperId === caller.who.id ? sealNumbers(p, id, parcel.countryCode, given) : {};
+    const change = { sheetLines: [...others, ...given.lines], ...numbers };
     const filled = { ...parcel, ...change };
     const proposals = await proposalsFor(tx, [{ parcel: filled, goods }]);
     const missing = missingOf(filled, goods, proposals);
@@ -51,5 +58,5 @@ export const fillSheet = (
       throw sheetIncomplete({ count: missing.length }, { missing });
     if (!(await updateParcel(tx, id, parcel.state, change))) throw refusedByState(parcel);
     const after = await completeWhenDeclared(tx, caller, filled, goods);
-    return { id, state: after.state, sheet: presentSheet(after, goods, proposals) };
+    return { id, state: after.state, sheet: presentSheet(after, own, proposals, caller.who.id) };
   });

@@ -27,7 +27,8 @@ export const returnParcel = (p: Platform, caller: Caller<Staff>, { id, reason, r
     await releaseContents(tx, id);
     await moveOrders(tx, caller, orderCodes, { verb: 'comeBack', facts: { parcel: id } });
     await comeBackToShelves(tx, caller, orderCodes, { shelf });
-    if (returnFeeYen > 0)
+    // A group divides it among those whose goods came back.
+    if (returnFeeYen > 0 && parcel.groupCode === null)
       await insertFee(tx, parcel.shopperId, { parcelCode: id, kind: 'return', amountYen: returnFeeYen });
     const change = {
       returnedAt: tx.now,
@@ -56,12 +57,13 @@ export const loseParcel = (p: Platform, caller: Caller<Staff>, { id, note, goods
     await moveOrders(tx, caller, orderCodes, { verb: 'lose', facts: { parcel: id } });
     const compensatedYen = sumYen([goodsYen, freightYen]);
     const facts = { goodsYen, freightYen };
-    await afterCapture.compensate(tx, caller, {
-      parcelCode: id,
-      shopperId: parcel.shopperId,
-      amountYen: compensatedYen,
-      facts,
-    });
+    // A group gives each member what their goods and their share were.
+    if (parcel.groupCode === null)
+      await afterCapture.compensate(tx, caller, {
+        about: { kind: 'parcel', subject: `parcel:${id}`, shopperId: parcel.shopperId },
+        amountYen: compensatedYen,
+        facts,
+      });
     const change = {
       lostAt: tx.now,
       lostNote: note,

@@ -64,7 +64,9 @@ const quotesFor = async (db: Db, parcel: ParcelRow, goods: readonly Goods[], mea
   const declaredYen = declaredYenOf(parcel, goods);
   const box = { countryCode: parcel.countryCode, weightGrams, size: { lengthMm, widthMm, heightMm }, declaredYen };
   // Kept as the shopper will read them: the notices of closed routes are in their language.
-  return quoteBox(db, goods, box, shopper?.language ?? 'zh-CN');
+  const quotes = await quoteBox(db, goods, box, shopper?.language ?? 'zh-CN');
+  const { routeCodes } = parcel;
+  return routeCodes ? quotes.filter(({ routeCode }) => routeCodes.includes(routeCode)) : quotes;
 };
 
 export const previewQuotes = async (p: Platform, measured: Measured) => {
@@ -116,6 +118,12 @@ export const finishPacking = (p: Platform, caller: Caller<Staff>, packed: Asked<
     return { id: packed.id, state, quotes, quotesExpireAt: expireAt.toISOString() };
   });
 
+type TakingApart = {
+  readonly verb: 'unpack' | 'undo' | 'expireQuote';
+  readonly note: string;
+  readonly charged: boolean;
+};
+
 /**
  * Takes a box apart: goods back to their shelves, their clocks go on, what was held for it goes back and what was settled
  * with it is due again; what the work cost may be due with the next parcel.
@@ -124,7 +132,7 @@ export const takeApart = async (
   tx: Tx,
   caller: Caller,
   parcel: ParcelRow,
-  how: { readonly verb: 'unpack' | 'undo' | 'expireQuote'; readonly note: string; readonly charged: boolean },
+  how: TakingApart,
 ): Promise<{ state: ParcelRow['state']; repackYen: Yen; releasedYen: Yen }> => {
   mustMove(parcel, how.verb, caller);
   const { code } = parcel;
@@ -134,7 +142,8 @@ export const takeApart = async (
   await storageClock.resume(tx, orderCodes);
   const repackYen = how.charged ? await insertRepackFee(tx, parcel.shopperId, code) : yen(0);
   // Whoever unpacks has the box in hand; otherwise it is closed, and somebody has to be told.
-  const change = { needsUnpacking: how.verb !== 'unpack' };
+  const isInHand = how.verb === 'unpack' && caller.who.kind === 'staff';
+  const change = { needsUnpacking: !isInHand };
   const { state } = await takeMove(tx, caller, parcel, {
     verb: how.verb,
     change,

@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockRepackFees, repackYenDueWith, settleRepackFees } from '../charge.store.ts';
 import { updateShares } from '../packing/content.store.ts';
 import { type Goods, goodsIn, quoteBox } from '../packing/parcel-goods.ts';
-import { lockOwn, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
+import { lockOwnAlone, mustBeAlone, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
 import { declaredYenOf } from '../sheets/parcel-sheet.ts';
 import { costOf, insuranceAsked, offerOf, sharesOf } from '../parcel.rules.ts';
 import { findParcel, type ParcelRow, updateParcel } from '../parcel.store.ts';
@@ -79,6 +79,7 @@ const freightCost: CostOf = async (db, caller, codes) => {
   const [code = ''] = codes;
   const parcel = codes.length === 1 ? await findParcel(db, code) : undefined;
   if (parcel?.shopperId !== caller.who.id) throw parcelNotFound();
+  mustBeAlone(parcel);
   mustMove(parcel, 'payFreight', caller);
   const packed = { parcel, goods: await goodsIn(db, code) };
   const { totalYen } = await costFor(db, packed, chosenOf(packed), await repackYenDueWith(db, parcel));
@@ -91,7 +92,7 @@ export const chooseRoute = (
   { id, ...choice }: Choice & { readonly id: string },
 ) =>
   p.transact(caller, async (tx) => {
-    const parcel = await lockOwn(tx, caller, id);
+    const parcel = await lockOwnAlone(tx, caller, id);
     mustBePayable(parcel, caller, tx.now);
     const packed = { parcel, goods: await goodsIn(tx, id) };
     const cost = await costFor(tx, packed, choice, await repackYenDueWith(tx, parcel));
@@ -120,7 +121,7 @@ const keepShares = async (tx: Tx, { code, paidYen }: ParcelRow, goods: readonly 
 export type PayingFreight = Choice & PaymentProof & { readonly code: string };
 
 const lockDue = async (tx: Tx, caller: Caller<Shopper>, { code, routeCode, insuredYen }: PayingFreight) => {
-  const parcel = await lockOwn(tx, caller, code);
+  const parcel = await lockOwnAlone(tx, caller, code);
   mustBePayable(parcel, caller, tx.now);
   const fees = await lockRepackFees(tx, parcel);
   const goods = await goodsIn(tx, code);

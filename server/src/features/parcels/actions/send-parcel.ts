@@ -1,9 +1,8 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
-import { sumYen, yen } from '@hakobu/contract/base/money';
+import { yen } from '@hakobu/contract/base/money';
 import type { addParcelTracking as trackEndpoint } from '@hakobu/contract/parcels/parcel.desk-api';
 import { notAWaybill, parcelNotFound, waybillIsDomestic, waybillTaken } from '@hakobu/contract/parcels/parcel.problems';
 import { isWaybill, waybillOf } from '@hakobu/contract/parcels/waybill';
-import { payable, revenue } from '../../../ledger/accounts.ts';
 import type { Destination } from '../../../ledger/movements.ts';
 import { audit } from '../../audit/index.ts';
 import { awaitedByTracking, moveOrders } from '../../orders/index.ts';
@@ -13,10 +12,11 @@ import { isBoxNumber, leaveWarehouse } from '../../warehouse/index.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Caller, type Shopper, type Staff, systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findMarginPpm, listFeesSettledBy, totalOfFees } from '../charge.store.ts';
+import { listFeesSettledBy, totalOfFees } from '../charge.store.ts';
+import { freightDestinations } from '../freight-destinations.ts';
 import { listContents } from '../packing/content.store.ts';
 import { lockAny, lockOwn, mustMove, refusedByState, takeMove } from '../parcel.moves.ts';
-import { completesAt, divideFreight } from '../parcel.rules.ts';
+import { completesAt } from '../parcel.rules.ts';
 import { findParcel, findUnderWaybill, lockParcel, lockWaybill, type ParcelRow } from '../parcel.store.ts';
 import { openNumber } from '../sheets/sheet-numbers.ts';
 import { aboutFreight } from './pay-freight.ts';
@@ -26,16 +26,26 @@ const codesIn = async (db: Db, code: string): Promise<string[]> =>
 
 /** Where the held money goes when a parcel leaves: the carrier's part and an earlier way back, our margin, storage, repacking. */
 const destinationsOf = async (db: Db, parcel: ParcelRow): Promise<Destination[]> => {
-  const marginPpm = await findMarginPpm(db, parcel.routeCode);
-  const { carrierYen, marginYen } = divideFreight(yen(parcel.freightYen ?? 0), marginPpm);
   const fees = await listFeesSettledBy(db, parcel.code);
   const returnYen = totalOfFees(fees.filter(({ kind }) => kind === 'return'));
-  return [
-    { account: payable.freight, amountYen: sumYen([carrierYen, yen(parcel.insuranceYen ?? 0), returnYen]) },
-    { account: revenue.freight, amountYen: marginYen },
-    { account: revenue.storage, amountYen: yen(parcel.storageYen ?? 0) },
-    { account: revenue.service, amountYen: yen((parcel.repackYen ?? 0) - returnYen) },
-  ].filter(({ amountYen }) => amountYen > 0);
+  return freightDestinations(db, parcel.routeCode, {
+    freightYen: yen(parcel.freightYen ?? 0),
+    insuranceYen: yen(parcel.insuranceYen ?? 0),
+    storageYen: yen(parcel.storageYen ?? 0),
+    returnYen,
+    repackYen: yen((parcel.repackYen ?? 0) - returnYen),
+  });
+};
+
+/** What was held is spent; of a group's parcel the group spends each member's share with the move. */
+const spend = async (tx: Tx, caller: Caller, parcel: ParcelRow): Promise<number> => {
+  if (parcel.groupCode !== null) return parcel.paidYen ?? 0;
+  const about = aboutFreight(parcel, { freightYen: parcel.freightYen ?? 0, insuranceYen: parcel.insuranceYen ?? 0 });
+  const { capturedYen } = await captureFor(tx, caller, about, {
+    destinations: await destinationsOf(tx, parcel),
+    rest: 'release',
+  });
+  return capturedYen;
 };
 
 type Dispatching = { readonly id: string; readonly carrier: string; readonly waybillNo: string; readonly note: string };
@@ -74,14 +84,7 @@ export const dispatchParcel = (p: Platform, caller: Caller<Staff>, sent: Dispatc
     mustMove(parcel, 'dispatch', caller);
     await lockWaybill(tx, number);
     await mustBeFree(tx, id, number);
-    const about = aboutFreight(parcel, {
-      freightYen: parcel.freightYen ?? 0,
-      insuranceYen: parcel.insuranceYen ?? 0,
-    });
-    const { capturedYen } = await captureFor(tx, caller, about, {
-      destinations: await destinationsOf(tx, parcel),
-      rest: 'release',
-    });
+    const capturedYen = await spend(tx, caller, parcel);
     const orderCodes = await codesIn(tx, id);
     await moveOrders(tx, caller, orderCodes, { verb: 'ship', facts: { parcel: id } });
     await leaveWarehouse(tx, orderCodes);

@@ -7,7 +7,7 @@ import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteContents, insertContents, listContents } from '../packing/content.store.ts';
 import { contentOf } from '../packing/parcel-goods.ts';
-import { beginParcel, lockOwn, mustMove, takeMove } from '../parcel.moves.ts';
+import { beginParcel, lockOwnAlone, mustMove, takeMove } from '../parcel.moves.ts';
 import { waitsUntil } from '../parcel.rules.ts';
 import { lockParcel, type ParcelRow } from '../parcel.store.ts';
 import { resealNumbers } from '../sheets/sheet-numbers.ts';
@@ -47,7 +47,7 @@ export const splitParcel = (
 ) =>
   p.transact(caller, async (tx) => {
     mustBeAllowedToSpend(caller);
-    const parcel = await lockOwn(tx, caller, id);
+    const parcel = await lockOwnAlone(tx, caller, id);
     const verb = parcel.state === 'Waiting' ? 'splitWaiting' : 'split';
     mustMove(parcel, verb, caller);
     const { moving, staying } = await divide(tx, parcel, orderCodes);

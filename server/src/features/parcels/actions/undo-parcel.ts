@@ -4,7 +4,7 @@ import { audit } from '../../audit/index.ts';
 import type { Caller, Shopper, Staff } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findRepackYen } from '../charge.store.ts';
-import { lockAny, lockOwn, mustMove } from '../parcel.moves.ts';
+import { lockAny, lockOwnAlone, mustMove } from '../parcel.moves.ts';
 import { updateParcel } from '../parcel.store.ts';
 import { takeApart } from './pack-parcel.ts';
 
@@ -16,7 +16,7 @@ type Undoing = { readonly id: string; readonly reason: string; readonly feeYen: 
  */
 export const undoParcel = (p: Platform, caller: Caller<Shopper>, asked: Undoing) =>
   p.transact(caller, async (tx) => {
-    const parcel = await lockOwn(tx, caller, asked.id);
+    const parcel = await lockOwnAlone(tx, caller, asked.id);
     mustMove(parcel, 'undo', caller);
     const feeYen = await findRepackYen(tx);
     if (asked.feeYen !== feeYen) throw undoFeeChanged({ fee: feeYen.toLocaleString('en') }, { feeYen });

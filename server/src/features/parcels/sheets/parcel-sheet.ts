@@ -1,13 +1,13 @@
 import { sumYen, type Yen, yen } from '@hakobu/contract/base/money';
 import type { DeclarationField } from '@hakobu/contract/freight/freight.shape';
 import type { LossClaim, ParcelState } from '@hakobu/contract/parcels/parcel.shape';
-import type { DeclaredLine, MissingField, Sheet } from '@hakobu/contract/parcels/sheet.shape';
+import type { DeclaredLine, MissingField, RecipientField, Sheet } from '@hakobu/contract/parcels/sheet.shape';
 import { declaredOf } from '../packing/parcel-goods.ts';
 import { lossClaim, offerOf } from '../parcel.rules.ts';
 import type { ParcelRow } from '../parcel.store.ts';
 import { maskedOf, numbersKnown } from './sheet-numbers.ts';
 import { type Declarable, type Proposals, undeclaredOf } from './proposals/sheet-proposals.queries.ts';
-import { declaredTotal, missingFrom } from './sheet.rules.ts';
+import { declaredTotal, isRecipientField, missingFrom } from './sheet.rules.ts';
 
 /** What the chosen route and the country ask to be declared. */
 export const asksOf = (parcel: ParcelRow): readonly DeclarationField[] =>
@@ -39,18 +39,46 @@ const editableIn: ReadonlySet<ParcelState> = new Set([
 /** Whether the sheet may still be changed: until the parcel leaves. */
 export const mayFill = (parcel: ParcelRow): boolean => editableIn.has(parcel.state);
 
-export const presentSheet = (parcel: ParcelRow, goods: readonly Declarable[], proposals: Proposals): Sheet => {
-  const lines = linesOf(parcel, goods, proposals);
+/**
+ * What of a parcel is a shopper's to declare: all of their own, of a group's the orders that are theirs. Undefined where
+ * there is nothing.
+ */
+export const ownPart = <One extends Declarable>(
+  { shopperId, groupCode }: ParcelRow,
+  goods: readonly One[],
+  readerId: string,
+): readonly One[] | undefined => {
+  if (groupCode === null) return shopperId === readerId ? goods : undefined;
+  const own = goods.filter(({ order }) => order.shopperId === readerId);
+  return own.length > 0 || shopperId === readerId ? own : undefined;
+};
+
+/** Whether its shopper saved it, of a group's what of it is theirs. */
+const isSaved = ({ groupCode, sheetLines }: ParcelRow, codes: ReadonlySet<string>): boolean =>
+  sheetLines !== null && (groupCode === null || sheetLines.some(({ orderCode }) => codes.has(orderCode)));
+
+/** The sheet as far as it is the reader's: their own goods, and the recipient's numbers where they are the recipient. */
+export const presentSheet = (
+  parcel: ParcelRow,
+  goods: readonly Declarable[],
+  proposals: Proposals,
+  readerId: string,
+): Sheet => {
+  const codes = new Set(goods.map(({ order }) => order.code));
+  const lines = linesOf(parcel, goods, proposals).filter(({ orderCode }) => codes.has(orderCode));
+  const isRecipient = parcel.shopperId === readerId;
+  const asks = asksOf(parcel).filter((field) => isRecipient || !isRecipientField(field));
+  const numberOf = (field: RecipientField) => (isRecipient ? maskedOf(parcel, field) : null);
   return {
     lines,
-    recipientIdNumber: maskedOf(parcel, 'recipientIdNumber'),
-    recipientTaxNumber: maskedOf(parcel, 'recipientTaxNumber'),
-    clearanceCode: maskedOf(parcel, 'clearanceCode'),
-    saved: parcel.sheetLines !== null,
+    recipientIdNumber: numberOf('recipientIdNumber'),
+    recipientTaxNumber: numberOf('recipientTaxNumber'),
+    clearanceCode: numberOf('clearanceCode'),
+    saved: isSaved(parcel, codes),
     editable: mayFill(parcel),
     totalYen: declaredTotal(lines),
-    asks: [...asksOf(parcel)],
-    missing: missingOf(parcel, goods, proposals),
+    asks,
+    missing: missingFrom(lines, numbersKnown(parcel), asks, [...codes]),
   };
 };
 

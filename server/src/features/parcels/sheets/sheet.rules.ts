@@ -25,7 +25,7 @@ const lacks: Readonly<Record<LineField, (line: SheetLine) => boolean>> = {
   countryOfOrigin: (line) => line.countryOfOrigin === '',
 };
 
-const isRecipientField = (field: DeclarationField): field is RecipientField =>
+export const isRecipientField = (field: DeclarationField): field is RecipientField =>
   recipientFields.some((each) => each === field);
 
 /**

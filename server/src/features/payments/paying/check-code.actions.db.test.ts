@@ -60,6 +60,7 @@ const payables: Payables = {
   orders: payableAs('orders'),
   parcel: payableAs('parcel'),
   services: payableAs('services'),
+  share: payableAs('share'),
   withdrawal: payableAs('withdrawal'),
 };
 
