@@ -243,6 +243,9 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/groupPendingOrder/groupPendingOrder', msg`待审核订单`, ['login', 'pull'], async () => {
     return (await import('./features/groups/GroupPendingOrderScreen.tsx')).GroupPendingOrderScreen;
   }),
+  route('packageMy/pages/chooseGroupList/chooseGroupList', msg`选择团`, ['login'], async () => {
+    return (await import('./features/groups/ChooseGroupScreen.tsx')).ChooseGroupScreen;
+  }),
   route('packageMy/pages/odServeList/odServeList', msg`订单服务`, ['login', 'pull'], async () => {
     return (await import('./features/services/asking/OrderServicesScreen.tsx')).OrderServicesScreen;
   }),

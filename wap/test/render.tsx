@@ -1,4 +1,5 @@
 import { createServerDouble, type ServerDouble } from '@hakobu/contract/base/server-double';
+import { listOwnGroups } from '@hakobu/contract/groups/group.api';
 import { listRates } from '@hakobu/contract/rates/rate.api';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -23,6 +24,8 @@ beforeEach(async () => {
   server = createServerDouble();
   // Prices stand nearly everywhere: nothing but yen, where a test says nothing of rates.
   server.answer(listRates, () => []);
+  // What is ordered may go with a group: nobody is in one, where a test says nothing of it.
+  server.answer(listOwnGroups, () => ({ list: [], nextCursor: null }));
   vi.stubGlobal('fetch', server.fetch);
   // Time goes on where a test says so; what waits for a timer waits for a real one.
   vi.useFakeTimers({ now: Date.parse('2026-11-20T03:00:00Z'), toFake: ['Date', 'performance'] });

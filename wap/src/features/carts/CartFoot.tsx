@@ -14,6 +14,7 @@ import { Note } from '../../kit/show/Note.tsx';
 import { links } from '../../links.ts';
 import lineStyles from '../../parts/goods/goodsLine.module.css';
 import { Beside } from '../../parts/rates/Beside.tsx';
+import { handOverGroup } from '../groups/index.ts';
 import { CustomsNote, keepWanted, LandedSheet, LandedTotal } from '../orders/index.ts';
 import styles from './carts.module.css';
 
@@ -25,6 +26,8 @@ export type CartFootProps = {
   readonly selection: Selection<CartLine>;
   /** The chosen lines, as they are ordered. */
   readonly wanted: Wanted;
+  /** The group that was chosen for them, by its code; empty for none. */
+  readonly groupId: string;
   readonly estimate: {
     readonly data: Confirmed | undefined;
     readonly error: unknown;
@@ -34,7 +37,7 @@ export type CartFootProps = {
 };
 
 /** What the chosen lines come to, what customs may say of them together, and the way on. */
-export const CartFoot = ({ lines, selection, wanted, estimate }: CartFootProps) => {
+export const CartFoot = ({ lines, selection, wanted, groupId, estimate }: CartFootProps) => {
   const [open, setOpen] = useState(false);
   const ids = lines.map(({ id }) => id);
   const count = wanted.length;
@@ -45,6 +48,7 @@ export const CartFoot = ({ lines, selection, wanted, estimate }: CartFootProps) 
     const [first] = wanted;
     if (first === undefined) return;
     keepWanted(wanted);
+    handOverGroup(first, groupId);
     go(links.confirmGoods(first));
   };
   return (

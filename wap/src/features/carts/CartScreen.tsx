@@ -2,6 +2,8 @@ import type { CartLine } from '@hakobu/contract/carts/cart.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useKept } from '../../kit/form/useKept.ts';
 import { RemoveFoot } from '../../kit/list/RemoveFoot.tsx';
 import { useSelection } from '../../kit/list/useSelection.ts';
 import { confirm } from '../../kit/overlay/dialogs.ts';
@@ -10,6 +12,7 @@ import { useHere } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
+import { SendWithGroup } from '../groups/index.ts';
 import { confirmQuery } from '../orders/index.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartGroupCard } from './CartGroupCard.tsx';
@@ -34,6 +37,7 @@ export const CartScreen = () => {
   const cart = useQuery(cartQuery());
   const remove = useRemoveLines();
   const [managing, setManaging] = useState(false);
+  const [groupId, setGroupId] = useKept('group', z.string(), '');
   const groups = cart.data?.groups ?? [];
   const all = groups.flatMap(({ lines }) => lines);
   const gone = all.filter(({ errorCode }) => errorCode !== 0);
@@ -73,7 +77,7 @@ export const CartScreen = () => {
         managing ? (
           <RemoveFoot rows={all} selection={selection} onRemove={takeOut} />
         ) : (
-          <CartFoot lines={buyable} selection={selection} wanted={wanted} estimate={estimate} />
+          <CartFoot lines={buyable} selection={selection} wanted={wanted} groupId={groupId} estimate={estimate} />
         )
       }
     >
@@ -86,6 +90,7 @@ export const CartScreen = () => {
           onRemove={(line) => takeOut([line])}
         />
       ))}
+      {managing || buyable.length === 0 ? null : <SendWithGroup value={groupId} onChoose={setGroupId} />}
       {gone.length === 0 ? null : (
         <GoneCard lines={gone} managing={managing} selection={selection} onClear={() => takeOut(gone)} />
       )}

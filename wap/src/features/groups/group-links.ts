@@ -16,4 +16,7 @@ export const groupLinks = {
   pendingOrders: (id: string) => at('packageMy/pages/groupPendingOrder/groupPendingOrder', { id }),
   /** Puts orders of one's own into a group. */
   addGroupOrders: (id: string) => at('packageMy/pages/groupAddOrder/groupAddOrder', { id }),
+  /** Puts orders that are placed already into one of the groups that take orders. */
+  chooseGroup: (orderCodes: readonly string[]) =>
+    at('packageMy/pages/chooseGroupList/chooseGroupList', { orderIds: orderCodes.join(',') }),
 } as const;

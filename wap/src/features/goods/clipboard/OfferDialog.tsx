@@ -1,6 +1,6 @@
 import { goodsErrorCodes } from '@hakobu/contract/goods/goods.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { grouped } from '../../../kit/money/digits.ts';
 import { confirm } from '../../../kit/overlay/dialogs.ts';
 import { Overlay } from '../../../kit/overlay/Overlay.tsx';
@@ -18,6 +18,7 @@ import { sessionNow } from '../../../shell/session/session.ts';
 import { mustBeSignedIn } from '../../../shell/session/signedIn.ts';
 import { store, stored } from '../../../shell/storage.ts';
 import { useAttemptKey } from '../../../shell/calls/useAttemptKey.ts';
+import { GroupLine, GroupSheet, handOverGroup, putIntoGroup, useOpenGroups } from '../../groups/index.ts';
 import styles from './clipboard.module.css';
 import { isUnheard, orderQuickly, quickOrderOf } from './offer.ts';
 import { endOffer, holdOffers, noteLeft, type Offer, type Offered, putOfferAside } from './offered.ts';
@@ -55,8 +56,10 @@ const useNoteLeft = () =>
 /** The goods, and a quick order of them. */
 export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: Offered }) => {
   const { t } = useLingui();
-  const [step, setStep] = useState<'offer' | 'notice' | 'ordering'>('offer');
+  const [step, setStep] = useState<'offer' | 'group' | 'notice' | 'ordering'>('offer');
   const [words, setWords] = useState('');
+  const [groupId, setGroupId] = useState('');
+  const { isSettled: isWhole } = useOpenGroups();
   const mayOrder = useFirstTimeNotice();
   const keyFor = useAttemptKey();
   useNoteLeft();
@@ -82,8 +85,13 @@ export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: 
       const id = await orderQuickly(order, keyFor(order));
       if (id !== undefined) holdOffers(goodNewsMs);
       endOffer();
-      if (id === undefined) return go(links.confirmGoods(offer, 1));
+      if (id === undefined) {
+        handOverGroup(offer, groupId);
+        return go(links.confirmGoods(offer, 1));
+      }
       toast(t`下单成功!`);
+      const elsewhere = groupId === '' ? undefined : await putIntoGroup(groupId, [id]);
+      if (elsewhere !== undefined) return go(elsewhere);
       return setTimeout(() => go(links.order(id)), goodNewsMs);
     } catch (refusal) {
       // Source spec, section 8: this only ends the waiting; what the server said is the toast of every refusal.
@@ -92,8 +100,9 @@ export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: 
       if (refusal instanceof Error) tellFailure(refusal);
     }
   };
-  // One dialog at a time: the notice stands alone.
-  if (step === 'notice') return null;
+  // One dialog at a time: the notice stands alone. And whole from the start, so that no button moves under a finger.
+  if (step === 'notice' || !isWhole) return null;
+  if (step === 'group') return <GroupSheet value={groupId} onChoose={setGroupId} onClose={() => setStep('offer')} />;
   return (
     <Overlay shape="dialog" onClose={step === 'ordering' ? undefined : endOffer}>
       {(headingId) =>
@@ -106,6 +115,7 @@ export const OfferDialog = ({ offered: { offer, copied } }: { readonly offered: 
             offer={offer}
             headingId={headingId}
             wanted={{ words, onWords: setWords }}
+            group={{ value: groupId, onPress: () => setStep('group') }}
             onView={view}
             onBuy={buy}
           />
@@ -119,11 +129,12 @@ type OfferBodyProps = {
   readonly offer: Offer;
   readonly headingId: string;
   readonly wanted: { readonly words: string; readonly onWords: (words: string) => void };
+  readonly group: ComponentProps<typeof GroupLine>;
   readonly onView: () => void;
   readonly onBuy: () => Promise<unknown>;
 };
 
-const OfferBody = ({ offer, headingId, wanted, onView, onBuy }: OfferBodyProps) => {
+const OfferBody = ({ offer, headingId, wanted, group, onView, onBuy }: OfferBodyProps) => {
   const { t } = useLingui();
   const price = grouped(offer.price);
   const canBuy = offer.errorCode === 0;
@@ -150,6 +161,7 @@ const OfferBody = ({ offer, headingId, wanted, onView, onBuy }: OfferBodyProps) 
           <WordsField value={wanted.words} onChange={wanted.onWords} />
         </div>
       ) : null}
+      {canBuy ? <GroupLine {...group} /> : null}
       {canBuy ? null : <WhyNot offer={offer} />}
       <div className={shape.buttons}>
         <Button look="soft" wide onPress={onView}>

@@ -20,6 +20,7 @@ import { LazySeenAt, LazyWordsField } from '../../../parts/goods/LazyParts.tsx';
 import { Instructions } from '../../../parts/platforms/LazyInstructions.tsx';
 import { Beside } from '../../../parts/rates/Beside.tsx';
 import { useDisplayed } from '../../../parts/rates/rates.queries.ts';
+import { SendWithGroup, type SendWithGroupProps } from '../../groups/index.ts';
 import { CustomsNote } from './CustomsNote.tsx';
 import { type Confirmed, feesOf } from './confirmed.rules.ts';
 import { LandedSheet, feeLines } from '../landed/LandedSheet.tsx';
@@ -46,6 +47,8 @@ export type ConfirmBodyProps = {
   /** What the shopper says of each line is wanted, of those whose options nobody told; undefined where it was said before. */
   readonly words: readonly (string | undefined)[];
   readonly onWords: (at: number, words: string) => void;
+  /** The group that the orders are put into once they are placed. */
+  readonly group: SendWithGroupProps;
 };
 
 /** Everything that is decided before the payment. */
@@ -75,6 +78,7 @@ export const ConfirmBody = (props: ConfirmBodyProps) => {
           />
         </Card>
       ) : null}
+      <SendWithGroup {...props.group} />
       <Instructions codes={lines.map(({ goods }) => goods.platformCode)} />
       {landed ? <CustomsNote warnings={landed.warnings} /> : null}
       {lines.length > 1 ? <OnFailureCard chosen={props.onFailure} onChoose={props.onChoose} /> : null}

@@ -18,6 +18,7 @@ import { Note } from '../../../kit/show/Note.tsx';
 import { links, type GoodsKey } from '../../../links.ts';
 import { useCall } from '../../../shell/calls/calls.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
+import { groupHandedOver, handOverGroup, putIntoGroup } from '../../groups/index.ts';
 import { Agreement, useAgreement } from './Agreement.tsx';
 import { ConfirmBody } from './ConfirmBody.tsx';
 import { ConfirmSkeleton } from './ConfirmSkeleton.tsx';
@@ -31,7 +32,8 @@ export type ConfirmGoodsProps = {
   readonly goods: GoodsKey | undefined;
   /** A quick order that needs the shopper: options, or a price that moved. */
   readonly fromQuickOrder: boolean;
-  readonly onPlaced: (ids: readonly string[]) => void;
+  /** The orders, and where the shopper wants to go first instead of paying. */
+  readonly onPlaced: (ids: readonly string[], elsewhere: string | undefined) => void;
 };
 
 export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsProps) => {
@@ -41,7 +43,10 @@ export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsPr
   );
   const confirm = useQuery(confirmQuery(lines));
   const needsOptions = useNeedsOptions(lines);
-  const { place, moved } = usePlacing(onPlaced);
+  const [groupId, setGroupId] = useKept('group', z.string(), () => (goods ? groupHandedOver(goods) : ''));
+  const { place, moved } = usePlacing(async (ids) =>
+    onPlaced(ids, groupId === '' ? undefined : await putIntoGroup(groupId, ids)),
+  );
   const [remark, setRemark] = useKept('remark', z.string(), '');
   const words = useWords(lines, confirm.data?.lines);
   // Who goes to top up, or reads the terms, comes back to it.
@@ -90,6 +95,7 @@ export const ConfirmGoods = ({ goods, fromQuickOrder, onPlaced }: ConfirmGoodsPr
           onRemark={setRemark}
           onFailure={onFailure}
           onChoose={setOnFailure}
+          group={{ value: groupId, onChoose: setGroupId }}
           onDropRefused={lines.length > refused ? dropRefused : undefined}
           services={lines.map(({ services }) => services ?? [])}
           words={words.said}
@@ -152,15 +158,17 @@ const totalIn = (message: unknown): number =>
   typeof message === 'object' && message !== null && 'totalYen' in message ? Number(message.totalYen) : 0;
 
 /** Placing, and what stands in its way: a total that has moved is shown, and nothing is placed. */
-const usePlacing = (onPlaced: (ids: readonly string[]) => void) => {
+const usePlacing = (onPlaced: (ids: readonly string[]) => Promise<void>) => {
   const { mutateAsync } = useSend(placeOrders, { changes: changedByOrder, evenRefused: true });
   const [moved, setMoved] = useState<Moved>();
   const place = async (input: Parameters<typeof mutateAsync>[0]) => {
     setMoved(undefined);
     try {
+      const [first] = input.lines;
       const { ids } = await mutateAsync(input);
       forgetWanted();
-      onPlaced(ids);
+      if (first) handOverGroup(first, '');
+      await onPlaced(ids);
     } catch (refusal) {
       if (!isProblem(refusal, codes.priceChanged)) return;
       setMoved({ beforeYen: input.totalYen, nowYen: totalIn(refusal.data) });
