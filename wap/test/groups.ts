@@ -45,6 +45,7 @@ export const recruiting: GroupDetail = {
   noticedAt: askedAt,
   own: inside,
   owned: null,
+  limits: { acceptHours: 48, prolongedFreelyDays: 7 },
   handover: null,
   ended: null,
 };

@@ -39,7 +39,7 @@ export const changeGroupTerms = endpoint({
   method: 'POST',
   path: '/api/console/group/{id}/terms',
   by: 'shopper',
-  summary: 'A new version of the terms: whoever is in has two days to accept it, and is out without having',
+  summary: 'A new version of the terms: whoever is in accepts it in time, or is out',
   input: z.object({ ...seen, ...givenTerms }),
   output: GroupDetail,
 });
@@ -48,7 +48,7 @@ export const prolongGroup = endpoint({
   method: 'POST',
   path: '/api/console/group/{id}/prolong',
   by: 'shopper',
-  summary: 'Put the deadline off; by more than a week in all it is a new version of the terms',
+  summary: 'Put the deadline off; by more days in all than the company sets it is a new version of the terms',
   input: z.object({ ...seen, deadlineAt }),
   output: GroupDetail,
 });

@@ -16,6 +16,8 @@ export const groupOver = problem(codes.wrongState, '这个团已经截止');
 export const tooManyOpenGroups = problem(codes.wrongState, '同时最多发起 {most} 个团，请先结束一个');
 /** Facts: most. */
 export const tooManyOpenRequests = problem(codes.wrongState, '最多同时申请 {most} 个团，请等团长答复');
+/** Facts: most. Of an owner who has brought no group to its end. */
+export const firstGroupTooLarge = problem(codes.invalidRequest, '第一次开团最多 {most} 人，寄完一个团以后可以更多');
 /** Facts: count, those who are in. */
 export const fewerThanMembers = problem(codes.invalidRequest, '团里已有 {count} 人，人数上限不能更少');
 /** Facts: hours, days. */

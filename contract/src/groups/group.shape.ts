@@ -34,15 +34,19 @@ export const mostRoutes = 3;
 /** A deadline is so far ahead, at least and at most. */
 export const soonestHours = 24;
 export const latestDays = 60;
+// What the company may set otherwise: these are the defaults of its settings.
 /** So far a deadline is put off, in all, before it is another promise than the one that members came for. */
 export const prolongedFreelyDays = 7;
-/** Within so many hours new terms are accepted by whoever is in. */
+/** Within so many hours new terms are accepted by whoever is in, and a group is taken over. */
 export const acceptWithinHours = 48;
-/** A locked group is sent within so many days; then whoever has orders in it may take them back. */
-export const sendWithinDays = 7;
 /** Groups that one shopper has open, and requests of one shopper that wait for an answer, at most. */
 export const mostOpenGroups = 3;
 export const mostOpenRequests = 10;
+/** Members of a group whose owner has brought none to its end, at most. */
+export const firstGroupMembers = 10;
+
+/** A locked group is sent within so many days; then whoever has orders in it may take them back. */
+export const sendWithinDays = 7;
 /** Reports of one shopper that staff have not answered, at most. */
 export const mostWaitingReports = 10;
 
@@ -157,6 +161,8 @@ export const GroupDetail = z.object({
   own: z.nullable(OwnMembership),
   /** Of the owner alone: how often it was changed, who waits for an answer, and where it goes; null for the others. */
   owned: z.nullable(z.object({ version: Version, pendingCount: z.int(), addressId: z.nullable(Id) })),
+  /** What the company sets: hours in which changed terms are accepted, days by which a deadline is put off without asking. */
+  limits: z.object({ acceptHours: z.int(), prolongedFreelyDays: z.int() }),
   /** Null for others than those whom it is between. */
   handover: z.nullable(Handover),
   /** Why it ended; null while it goes on. */

@@ -9,7 +9,7 @@ export const offerHandover = endpoint({
   method: 'POST',
   path: '/api/console/group/{id}/handover',
   by: 'shopper',
-  summary: 'Offer a group of one’s own to a member, who has two days to take it over; to one at a time',
+  summary: 'Offer a group of one’s own to a member, who takes it over in time or not; to one at a time',
   input: z.object({ id: GroupCode, memberId: Id }),
   output: GroupDetail,
 });

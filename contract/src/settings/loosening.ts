@@ -24,6 +24,12 @@ export const loosening = {
   // Network addresses; who did what stays in the audit log for ever.
   accessDays: null,
   closingDays: null,
+  mostOpenGroups: null,
+  mostGroupRequests: null,
+  groupProlongedDays: null,
+  groupAcceptHours: null,
+  // How many trust their goods to somebody of whom nothing is known.
+  firstGroupMembers: 'more',
   freezesOnChargeback: 'off',
   secondFactorRoles: 'fewer',
 } as const satisfies Readonly<Record<keyof SettingsChange, 'more' | 'less' | 'off' | 'fewer' | null>>;

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { line } from '../base/shapes.ts';
+import {
+  acceptWithinHours,
+  firstGroupMembers,
+  mostMembers,
+  mostOpenGroups,
+  mostOpenRequests,
+  prolongedFreelyDays,
+} from '../groups/group.shape.ts';
 import { Role, rolesIn } from '../staff/permissions.ts';
 
 const maxYen = 1_000_000_000;
@@ -18,6 +26,11 @@ export const settingLimits = {
   codesADay: [10, 1_000_000],
   accessDays: [7, 3650],
   closingDays: [1, 7],
+  mostOpenGroups: [1, 50],
+  mostGroupRequests: [1, 100],
+  groupProlongedDays: [0, 60],
+  groupAcceptHours: [1, 168],
+  firstGroupMembers: [2, mostMembers],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 
 const wholeFor = (name: keyof typeof settingLimits) =>
@@ -62,6 +75,16 @@ export const Settings = z.object({
   accessDays: wholeFor('accessDays'),
   /** For so many days after a shopper asked to leave they may take it back; then they are erased. */
   closingDays: wholeFor('closingDays'),
+  /** Groups that one shopper has open at once, at most. */
+  mostOpenGroups: wholeFor('mostOpenGroups'),
+  /** Requests to join that one shopper has waiting at once, at most. */
+  mostGroupRequests: wholeFor('mostGroupRequests'),
+  /** By so many days in all a group's deadline is put off before members are asked again. */
+  groupProlongedDays: wholeFor('groupProlongedDays'),
+  /** Within so many hours members accept a group's changed terms, and answer an offer to take a group over. */
+  groupAcceptHours: wholeFor('groupAcceptHours'),
+  /** Members of a group whose owner has brought none to its end, at most. */
+  firstGroupMembers: wholeFor('firstGroupMembers'),
   /** Whether a shopper whose bank takes a payment back is frozen until somebody has looked. */
   freezesOnChargeback: z.boolean(),
   /** Staff of these roles sign in with a second factor: names of roles with commas between, empty for nobody. */
@@ -86,6 +109,11 @@ export const defaultSettings: Settings = {
   codesADay: 2000,
   accessDays: 180,
   closingDays: 7,
+  mostOpenGroups,
+  mostGroupRequests: mostOpenRequests,
+  groupProlongedDays: prolongedFreelyDays,
+  groupAcceptHours: acceptWithinHours,
+  firstGroupMembers,
   freezesOnChargeback: true,
   secondFactorRoles: '',
   hasSampleData: false,

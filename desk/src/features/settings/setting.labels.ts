@@ -65,6 +65,26 @@ export const settingLabels = {
     name: msg`注销反悔天数`,
     description: msg`客人申请注销后这些天内可以撤销；过后个人资料删去，不能恢复。`,
   },
+  mostOpenGroups: {
+    name: msg`同时发起的团`,
+    description: msg`一位客人最多同时有这么多个没有结束的团。已经开的不变。`,
+  },
+  mostGroupRequests: {
+    name: msg`同时申请的团`,
+    description: msg`一位客人最多有这么多个还没有答复的入团申请。`,
+  },
+  groupProlongedDays: {
+    name: msg`截单可以延长的天数`,
+    description: msg`团长一共延长超过它，就是新的条件，团员要重新接受。`,
+  },
+  groupAcceptHours: {
+    name: msg`接受新条件的时限`,
+    description: msg`团的条件有变，团员这么多小时以内接受，否则算退出；答复转让也按它算。已经在等的不变。`,
+  },
+  firstGroupMembers: {
+    name: msg`第一个团的人数上限`,
+    description: msg`还没有寄完过一个团的团长，开的团最多这么多人。已经开的不变。`,
+  },
   freezesOnChargeback: {
     name: msg`拒付时冻结客人`,
     description: msg`银行把客人的付款要回去时先冻结这位客人，等人看过再恢复。`,
@@ -83,6 +103,10 @@ export const settingGroups: readonly Group[] = [
   { title: msg({ context: 'settings', message: '员工登录' }), names: ['secondFactorRoles'] },
   { title: msg`仓储`, names: ['freeStorageDays'] },
   { title: msg`客服`, names: ['feedbackHours', 'collectedFallPercent'] },
+  {
+    title: msg({ context: 'settings', message: '拼团' }),
+    names: ['mostOpenGroups', 'mostGroupRequests', 'groupProlongedDays', 'groupAcceptHours', 'firstGroupMembers'],
+  },
   { title: msg({ context: 'settings', message: '登录' }), names: ['codesADay', 'accessDays', 'closingDays'] },
   { title: msg`客人付款`, names: ['mostFreePayYen', 'payCodeAboveYen'] },
   { title: msg`充值`, names: ['topUpSecondPersonAboveYen', 'topUpBonusPercent'] },

@@ -6,11 +6,11 @@ import { roleLabels } from '../../shell/role.labels.ts';
 import { isNumber, type NumberName, type SettingName } from './setting-drafts.ts';
 import { settingLabels } from './setting.labels.ts';
 
-const hours: ReadonlySet<NumberName> = new Set(['payeeCoolingHours', 'feedbackHours']);
+const hours: ReadonlySet<NumberName> = new Set(['payeeCoolingHours', 'feedbackHours', 'groupAcceptHours']);
 
 type Value = SettingsChange[SettingName];
 
-const days: ReadonlySet<NumberName> = new Set(['freeStorageDays', 'accessDays', 'closingDays']);
+const days: ReadonlySet<NumberName> = new Set(['freeStorageDays', 'accessDays', 'closingDays', 'groupProlongedDays']);
 
 const percents: ReadonlySet<NumberName> = new Set(['collectedFallPercent', 'topUpBonusPercent']);
 

@@ -80,6 +80,7 @@ export const readDetail = async (p: Platform, db: Db, caller: Caller, group: Gro
   const readerId = caller.who.kind === 'shopper' ? caller.who.id : null;
   const own = readerId === null ? undefined : await findMembership(db, group.code, readerId);
   const [terms] = readerId === group.ownerId ? await listTermsNow(db, [group.code]) : [];
+  const { groupAcceptHours, groupProlongedDays } = await settingsNow(db);
   const offer = own?.state === 'Approved' ? await findOffer(db, group.code) : undefined;
   return {
     ...card,
@@ -94,6 +95,7 @@ export const readDetail = async (p: Platform, db: Db, caller: Caller, group: Gro
           addressId: terms.addressId,
         }
       : null,
+    limits: { acceptHours: groupAcceptHours, prolongedFreelyDays: groupProlongedDays },
     handover: offer && own ? await presentHandover(db, group, offer, own) : null,
     ended: group.endedAt ? { at: group.endedAt.toISOString(), reason: group.endedBecause } : null,
   };

@@ -1,4 +1,4 @@
-import { latestDays, prolongedFreelyDays, soonestHours } from '@hakobu/contract/groups/group.shape';
+import { latestDays, soonestHours } from '@hakobu/contract/groups/group.shape';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -10,8 +10,8 @@ export const isDeadlineInRange = (deadline: Date, now: Date): boolean => {
 };
 
 /** Whether a deadline is so far behind the one that members came for that they are asked again. */
-export const isAnotherPromise = (deadline: Date, promised: Date): boolean =>
-  deadline.getTime() - promised.getTime() > prolongedFreelyDays * dayMs;
+export const isAnotherPromise = (deadline: Date, promised: Date, freelyDays: number): boolean =>
+  deadline.getTime() - promised.getTime() > freelyDays * dayMs;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -125,6 +125,17 @@ export const countOpenOf = async (db: Db, ownerId: string): Promise<number> => {
   return row.count;
 };
 
+/** Groups of an owner whose parcel came to its end. */
+export const countFinishedOf = async (db: Db, ownerId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('groups.group')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('state', '=', 'Finished')
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
 export const listOpenOf = async (db: Db, ownerId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('groups.group')

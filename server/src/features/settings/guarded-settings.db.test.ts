@@ -41,6 +41,7 @@ const looser: SettingsChange = {
   topUpBonusPercent: 100,
   payeeCoolingHours: 0,
   codesADay: 1_000_000,
+  firstGroupMembers: 100,
   freezesOnChargeback: false,
 };
 

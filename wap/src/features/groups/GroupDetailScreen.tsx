@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
 import { dissolveGroup, prolongGroup } from '@hakobu/contract/groups/group.api';
-import { longestReason, prolongedFreelyDays } from '@hakobu/contract/groups/group.shape';
+import { longestReason } from '@hakobu/contract/groups/group.shape';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField, TextField } from '../../kit/form/Field.tsx';
@@ -114,6 +114,7 @@ const ProlongSheet = ({ group, onClose }: SheetProps) => {
   const { t } = useLingui();
   const [day, setDay] = useState(dayOf(group.deadlineAt));
   const prolong = useSend(prolongGroup, { changes: ['groups'], evenRefused: true });
+  const freelyDays = group.limits.prolongedFreelyDays;
   const isLater = day !== '' && deadlineOn(day) > group.deadlineAt;
   const press = async () => {
     await prolong.mutateAsync({ ...seenVersion(group), deadlineAt: deadlineOn(day) });
@@ -135,7 +136,7 @@ const ProlongSheet = ({ group, onClose }: SheetProps) => {
         name="deadlineAt"
         type="date"
         label={<Trans>截单日</Trans>}
-        hint={<Trans>日本时间当天 22:00 截止。一共延长超过 {prolongedFreelyDays} 天，就要成员重新确认。</Trans>}
+        hint={<Trans>日本时间当天 22:00 截止。一共延长超过 {freelyDays} 天，就要成员重新确认。</Trans>}
         value={day}
         fault={undefined}
         onChange={setDay}

@@ -29,7 +29,8 @@ export const GroupMemberScreen = () => (
 
 type Doing = { readonly what: 'choose' | 'offer' | 'remove'; readonly member: GroupMember };
 
-const Members = ({ group: { id, own, state, handover } }: { readonly group: GroupDetail }) => {
+const Members = ({ group }: { readonly group: GroupDetail }) => {
+  const { id, own, state, handover } = group;
   const { t } = useLingui();
   const query = useQuery(membersQuery(id, 'members'));
   const [doing, setDoing] = useState<Doing>();
@@ -72,7 +73,7 @@ const Members = ({ group: { id, own, state, handover } }: { readonly group: Grou
           onChoose={(what) => setDoing({ ...doing, what })}
         />
       ) : null}
-      {doing?.what === 'offer' ? <OfferSheet id={id} member={doing.member} onClose={close} /> : null}
+      {doing?.what === 'offer' ? <OfferSheet group={group} member={doing.member} onClose={close} /> : null}
       {doing?.what === 'remove' ? <RemoveSheet member={doing.member} onClose={close} /> : null}
     </>
   );

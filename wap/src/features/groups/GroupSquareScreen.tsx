@@ -67,6 +67,7 @@ const Leads = ({ to, words }: { readonly to: string; readonly words: ReactNode }
 const AskSheet = ({ group, onClose }: JoinBarProps & { readonly onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const [message, setMessage] = useState('');
+  const { acceptHours } = group.limits;
   const join = useSend(joinGroup, { changes: ['groups'], evenRefused: true });
   const press = async () => {
     await join.mutateAsync({ id: group.id, termsVersion: group.terms.version, message: message.trim() });
@@ -93,7 +94,7 @@ const AskSheet = ({ group, onClose }: JoinBarProps & { readonly onClose: () => v
               <Trans>商品随团长的包裹寄出，由团长收到以后再寄给你；那一段不归我们管。</Trans>
             </li>
             <li>
-              <Trans>分摊方式、目的地、线路或人数有变时会问你，两天内没有确认就算退出。</Trans>
+              <Trans>分摊方式、目的地、线路或人数有变时会问你，{acceptHours} 小时内没有确认就算退出。</Trans>
             </li>
           </ul>
         </Note>

@@ -8,11 +8,12 @@ import {
   membersHaveToAccept,
   nothingAccepted,
 } from '@hakobu/contract/groups/group.problems';
-import { acceptWithinHours, type GroupDetail, latestDays, soonestHours } from '@hakobu/contract/groups/group.shape';
+import { type GroupDetail, latestDays, soonestHours } from '@hakobu/contract/groups/group.shape';
 import { hourMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { settingsNow } from '../../settings/index.ts';
 import { lockOwn, mustMove, takeMove } from '../group.moves.ts';
 import { mustBeThere, readDetail } from '../group.queries.ts';
 import { isAnotherPromise, isDeadlineInRange } from '../group.rules.ts';
@@ -20,7 +21,7 @@ import { type GroupRow, insertTerms, listTermsNow } from '../group.store.ts';
 import { listMembers, updateAcceptBy } from '../membership.store.ts';
 import { listGroupOrders } from '../orders/group-order.store.ts';
 import * as end from './end-group.ts';
-import { type NewTerms, termsFrom, wordsFrom } from './group-fields.ts';
+import { type NewTerms, mustBeTrustedWith, termsFrom, wordsFrom } from './group-fields.ts';
 
 type Seen = { readonly id: string; readonly version: number };
 
@@ -61,7 +62,8 @@ export const newTerms = async (
   if (terms.mostMembers < memberCount) throw fewerThanMembers({ count: memberCount });
   const version = group.termsVersion + 1;
   await insertTerms(tx, { ...terms, groupCode, version });
-  const acceptBy = new Date(tx.now.getTime() + acceptWithinHours * hourMs);
+  const { groupAcceptHours } = await settingsNow(tx);
+  const acceptBy = new Date(tx.now.getTime() + groupAcceptHours * hourMs);
   await updateAcceptBy(tx, { groupCode, ownerId, version }, acceptBy);
   return { termsVersion: version, mostMembers: terms.mostMembers };
 };
@@ -69,6 +71,7 @@ export const newTerms = async (
 export const changeTerms = (p: Platform, caller: Caller<Shopper>, asked: Asked<typeof api.changeGroupTerms>) =>
   changing(p, caller, asked, async (tx, group) => {
     mustNotBeOver(tx, group);
+    if (asked.mostMembers > group.mostMembers) await mustBeTrustedWith(tx, group.ownerId, asked.mostMembers);
     const change = await newTerms(tx, group, await termsFrom(tx, caller, asked));
     return takeMove(tx, caller, group, { verb: 'changeTerms', change });
   });
@@ -81,7 +84,8 @@ export const prolong = (p: Platform, caller: Caller<Shopper>, asked: Asked<typeo
     if (!isDeadlineInRange(deadlineAt, tx.now)) throw deadlineOutOfRange({ hours: soonestHours, days: latestDays });
     const [terms] = await listTermsNow(tx, [group.code]);
     if (!terms) throw new Error(`group ${group.code} has no terms`);
-    const again = isAnotherPromise(deadlineAt, group.promisedAt)
+    const { groupProlongedDays } = await settingsNow(tx);
+    const again = isAnotherPromise(deadlineAt, group.promisedAt, groupProlongedDays)
       ? { ...(await newTerms(tx, group, terms)), promisedAt: deadlineAt }
       : {};
     return takeMove(tx, caller, group, { verb: 'prolong', change: { ...again, deadlineAt } });

@@ -7,11 +7,12 @@ import {
   groupStateDoesNotAllow,
   ownerDoesNotLeave,
 } from '@hakobu/contract/groups/group.problems';
-import { acceptWithinHours, type GroupMember } from '@hakobu/contract/groups/group.shape';
+import type { GroupMember } from '@hakobu/contract/groups/group.shape';
 import { hourMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { settingsNow } from '../../settings/index.ts';
 import { lockOwn } from '../group.moves.ts';
 import { mustBeThere, presentMembers } from '../group.queries.ts';
 import type { GroupRow } from '../group.store.ts';
@@ -49,9 +50,10 @@ export const approveMember = (p: Platform, caller: Caller<Shopper>, which: Asked
     if (member.state === 'Approved') return member;
     if (group.deadlineAt <= tx.now) throw groupOver();
     if (group.memberCount >= group.mostMembers) throw groupFull({ most: group.mostMembers });
+    const { groupAcceptHours } = await settingsNow(tx);
     // They asked under terms that are no longer those that count.
     const acceptBy =
-      member.termsVersion === group.termsVersion ? null : new Date(tx.now.getTime() + acceptWithinHours * hourMs);
+      member.termsVersion === group.termsVersion ? null : new Date(tx.now.getTime() + groupAcceptHours * hourMs);
     return takeMembershipMove(tx, caller, member, {
       verb: 'approve',
       change: { joinedAt: tx.now, acceptBy, reason: '' },

@@ -1,6 +1,6 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { changeGroupTerms, editGroup } from '@hakobu/contract/groups/group.api';
-import { routeNotToCountry } from '@hakobu/contract/groups/group.problems';
+import { firstGroupTooLarge, routeNotToCountry } from '@hakobu/contract/groups/group.problems';
 import { photosNotUploaded } from '@hakobu/contract/uploads/upload.problems';
 import type { Tx } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
@@ -9,8 +9,9 @@ import { invalidRequest } from '../../../platform/http/reading.ts';
 import { addressById } from '../../addresses/index.ts';
 import { type RouteDefinition, routesByCodes } from '../../freight/index.ts';
 import { platformsByCodes } from '../../platforms/index.ts';
+import { settingsNow } from '../../settings/index.ts';
 import { fileIdsExist } from '../../uploads/index.ts';
-import type { GroupRow, TermsRow } from '../group.store.ts';
+import { countFinishedOf, type GroupRow, type TermsRow } from '../group.store.ts';
 
 type Words = Omit<Asked<typeof editGroup>, 'id' | 'version'>;
 type Terms = Omit<Asked<typeof changeGroupTerms>, 'id' | 'version'>;
@@ -30,6 +31,13 @@ export const wordsFrom = async (
   if (platformCode !== null && (await platformsByCodes(tx, [platformCode], caller.language)).length === 0)
     throw invalidRequest('platformCode');
   return { title, coverId, platformCode, shop, notice };
+};
+
+/** Refuses a group of more than the company lets somebody have who has brought none to its end. */
+export const mustBeTrustedWith = async (tx: Tx, ownerId: string, members: number): Promise<void> => {
+  const { firstGroupMembers } = await settingsNow(tx);
+  if (members > firstGroupMembers && (await countFinishedOf(tx, ownerId)) === 0)
+    throw firstGroupTooLarge({ most: firstGroupMembers });
 };
 
 /** Terms as they are kept. Throws 10002 for an address that is not the caller's, 10001 for a route that does not go there. */

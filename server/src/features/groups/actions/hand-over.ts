@@ -11,12 +11,13 @@ import {
   membershipStateDoesNotAllow,
   tooManyOpenGroups,
 } from '@hakobu/contract/groups/group.problems';
-import { acceptWithinHours, type GroupDetail, mostOpenGroups } from '@hakobu/contract/groups/group.shape';
+import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
 import type * as api from '@hakobu/contract/groups/handover.api';
 import { hourMs } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Caller, moverOf, type Shopper, systemCaller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { settingsNow } from '../../settings/index.ts';
 import { findShopper, lockShopper, mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { lockAny, lockOwn, mustMove, takeMove } from '../group.moves.ts';
 import { mustBeThere, readDetail } from '../group.queries.ts';
@@ -68,11 +69,12 @@ export const offerTo = async (
     throw handoverOffered();
   }
   const free = known ? await endOffer(tx, lapseCaller, group, { verb: 'lapseHandover', offer: known }) : group;
+  const { groupAcceptHours } = await settingsNow(tx);
   await insertOffer(tx, {
     groupCode: group.code,
     toMembershipId: memberId,
     byKind: kind,
-    lapsesAt: new Date(tx.now.getTime() + acceptWithinHours * hourMs),
+    lapsesAt: new Date(tx.now.getTime() + groupAcceptHours * hourMs),
   });
   return takeMove(tx, caller, free, { verb: 'offerHandover', membershipId: memberId, note });
 };
@@ -140,6 +142,7 @@ export const acceptHandover = async (
     const { own, offer } = await offerToOwn(tx, caller, group);
     if (group.version !== version) throw groupMovedOn();
     if (group.deadlineAt <= tx.now) throw groupOver();
+    const { mostOpenGroups } = await settingsNow(tx);
     if ((await countOpenOf(tx, ownerId)) >= mostOpenGroups) throw tooManyOpenGroups({ most: mostOpenGroups });
     const [now] = await listTermsNow(tx, [id]);
     if (!now) throw new Error(`group ${id} has no terms`);

@@ -10,10 +10,11 @@ import {
   ownerDoesNotLeave,
   tooManyOpenRequests,
 } from '@hakobu/contract/groups/group.problems';
-import { type GroupDetail, mostOpenRequests } from '@hakobu/contract/groups/group.shape';
+import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { settingsNow } from '../../settings/index.ts';
 import { findShopper, lockShopper, mustBeAllowedToSpend } from '../../shoppers/index.ts';
 import { lockAny } from '../group.moves.ts';
 import { mustBeThere, readDetail } from '../group.queries.ts';
@@ -48,8 +49,9 @@ export const joinGroup = async (
     await mustTakeIn(tx, group);
     if (known && known.state !== 'Left') throw membershipStateDoesNotAllow({}, { state: known.state });
     if (group.termsVersion !== termsVersion) throw groupMovedOn();
-    if ((await countOpenRequests(tx, shopperId)) >= mostOpenRequests)
-      throw tooManyOpenRequests({ most: mostOpenRequests });
+    const { mostGroupRequests } = await settingsNow(tx);
+    if ((await countOpenRequests(tx, shopperId)) >= mostGroupRequests)
+      throw tooManyOpenRequests({ most: mostGroupRequests });
     const asks = { message, termsVersion, joinedAt: null, acceptBy: null };
     if (known)
       await takeMembershipMove(tx, caller, known, {

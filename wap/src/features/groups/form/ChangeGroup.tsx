@@ -59,13 +59,14 @@ const ChangeTerms = ({ addresses, group }: ChangeGroupProps) => {
   const sendGuarded = useLeaveGuard(!isSame);
   const lacksRoute = terms.routeCodes.length === 0;
   const others = group.memberCount - 1;
+  const { acceptHours } = group.limits;
   const press = async () => {
     if (lacksRoute) return;
     const isSure =
       others === 0 ||
       (await confirm({
         title: t`改了条件，要成员重新确认`,
-        text: t`团里的 ${others} 人两天内没有接受新条件，就算退出。`,
+        text: t`团里的 ${others} 人 ${acceptHours} 小时内没有接受新条件，就算退出。`,
         confirm: t`改条件`,
       }));
     if (!isSure) return;
@@ -87,7 +88,7 @@ const ChangeTerms = ({ addresses, group }: ChangeGroupProps) => {
           <Trans>保存条件</Trans>
         </Button>
         <p className={shape.small}>
-          <Trans>条件有变时，成员有两天时间接受或退出。</Trans>
+          <Trans>条件有变时，成员有 {acceptHours} 小时接受或退出。</Trans>
         </p>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { acceptWithinHours, type GroupMember } from '@hakobu/contract/groups/group.shape';
+import type { GroupDetail, GroupMember } from '@hakobu/contract/groups/group.shape';
 import { offerHandover } from '@hakobu/contract/groups/handover.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
@@ -7,10 +7,11 @@ import { Button } from '../../../kit/press/Button.tsx';
 import { useSend } from '../../../shell/calls/sends.ts';
 import styles from '../groups.module.css';
 
-type OfferSheetProps = { readonly id: string; readonly member: GroupMember; readonly onClose: () => void };
+type OfferSheetProps = { readonly group: GroupDetail; readonly member: GroupMember; readonly onClose: () => void };
 
 /** Offers a group of one's own to a member: what that means, before it is done. */
-export const OfferSheet = ({ id, member, onClose }: OfferSheetProps) => {
+export const OfferSheet = ({ group: { id, limits }, member, onClose }: OfferSheetProps) => {
+  const { acceptHours } = limits;
   const { t } = useLingui();
   const offer = useSend(offerHandover, { changes: ['groups'], evenRefused: true });
   const press = async () => {
@@ -31,7 +32,7 @@ export const OfferSheet = ({ id, member, onClose }: OfferSheetProps) => {
     >
       <ul className={styles.points}>
         <li>
-          <Trans>对方有 {acceptWithinHours} 小时答复。答复以前你还是团长，可以收回。</Trans>
+          <Trans>对方有 {acceptHours} 小时答复。答复以前你还是团长，可以收回。</Trans>
         </li>
         <li>
           <Trans>接手以后，包裹寄到对方的地址，别的成员要重新确认条件。</Trans>
