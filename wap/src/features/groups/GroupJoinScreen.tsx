@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
+import type { GroupDetail, OwnMembership } from '@hakobu/contract/groups/group.shape';
 import { acceptGroupTerms, leaveGroup } from '@hakobu/contract/groups/membership.api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { confirm } from '../../kit/overlay/dialogs.ts';
@@ -53,7 +53,7 @@ const OwnStatus = ({ group }: OfGroup) => {
   const [word, tone] = membershipLabels[own.state];
   return (
     <StatusBlock tag={i18n._(word)} tone={tone} title={<Title group={group} />}>
-      {own.reason === '' ? <Next group={group} /> : <Trans>团长说：{own.reason}</Trans>}
+      {own.reason === '' ? <Next group={group} /> : <Why own={own} />}
     </StatusBlock>
   );
 };
@@ -63,8 +63,12 @@ const Title = ({ group: { own, state } }: OfGroup) => {
   if (own?.state === 'Approved')
     return state === 'Recruiting' ? <Trans>你在这个团里</Trans> : <Trans>这个团结束了</Trans>;
   if (own?.state === 'Rejected') return <Trans>团长没有通过你的申请</Trans>;
-  return own?.state === 'Left' ? <Trans>你不在这个团里</Trans> : <Trans>团长把你移出了这个团</Trans>;
+  return own?.state === 'Left' ? <Trans>你不在这个团里</Trans> : <Trans>你被移出了这个团</Trans>;
 };
+
+/** Only an owner rejects; staff remove members, too. */
+const Why = ({ own: { state, reason } }: { readonly own: OwnMembership }) =>
+  state === 'Removed' ? <Trans>原因：{reason}</Trans> : <Trans>团长说：{reason}</Trans>;
 
 const Next = ({ group: { own, state } }: OfGroup) => {
   if (own?.state === 'Pending') return <Trans>申请不占名额，也不收费。团长答复以后，会发站内信告诉你。</Trans>;
