@@ -154,8 +154,8 @@ test('where the deadline ends it, its owner hears with the others', async () => 
   const group = await opened(world, orange);
   await joined(orange, group, mei);
   world.clock.advance(3 * dayMs);
-  expect((await titlesOf(orange))[0]).toBe('团已到期解散');
-  expect((await titlesOf(mei))[0]).toBe('团已到期解散');
+  expect((await titlesOf(orange))[0]).toBe('团已自动解散');
+  expect((await titlesOf(mei))[0]).toBe('团已自动解散');
 });
 
 test('in review mode no letter of a group is listed, counted, opened or sent, and none is written', async () => {

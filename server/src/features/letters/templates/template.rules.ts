@@ -269,6 +269,7 @@ export const templates = {
   groupHandoverOffered: group('wait', 'dueAt', 'closesAt'),
   groupHandoverFailed: group('plain'),
   groupHandedOver: group('wait', 'dueAt', 'closesAt'),
+  groupLocked: group('plain'),
   groupDissolved: group('bad'),
   groupExpired: group('plain'),
   collectedMoved: { kind: 'activity', tone: 'good', opens: 'screen', shows: ['goods', 'wasYen', 'nowYen'] },

@@ -59,12 +59,16 @@ export const groups: LetterTexts<'group'> = {
     title: '你参加的团换了团长',
     paragraphs: ['「{group}」换了团长，寄到新团长的地址。需要你接受新条件的话，到时限没有接受就算退出，不收费。'],
   },
+  groupLocked: {
+    title: '团已截单',
+    paragraphs: ['「{group}」已经截单，不再加人，也不再加订单。接下来等商品到齐，由团长申请发货。'],
+  },
   groupDissolved: {
     title: '团已解散',
     paragraphs: ['「{group}」已经解散，大家的商品各自留在仓库。', '原因：{reason}'],
   },
   groupExpired: {
-    title: '团已到期解散',
-    paragraphs: ['到截单时间，「{group}」没有可以一起寄的商品，已经自动解散。大家的商品各自留在仓库。'],
+    title: '团已自动解散',
+    paragraphs: ['「{group}」没有可以一起寄的商品，已经自动解散。'],
   },
 };

@@ -28,7 +28,6 @@ const nobody: readonly GroupTelling[] = [];
 const ofGroup = {
   edit: ({ isNewNotice }) => (isNewNotice ? told('groupNoticed', 'members') : nobody),
   changeTerms: told('groupTermsChanged', 'members'),
-  lock: nobody,
   offerHandover: told('groupHandoverOffered', 'member'),
   takeBackHandover: nobody,
   declineHandover: told('groupHandoverFailed', 'owner'),
@@ -37,6 +36,7 @@ const ofGroup = {
   ship: nobody,
   unship: nobody,
   finish: nobody,
+  lock: told('groupLocked', 'members'),
   prolong: ({ isNewTerms }) => told(isNewTerms ? 'groupTermsChanged' : 'groupProlonged', 'members'),
   dissolve: ({ by }) => told(by === 'system' ? 'groupExpired' : 'groupDissolved', 'everybody'),
 } as const satisfies Record<VerbOf<typeof groupLifecycle>, Choice>;
