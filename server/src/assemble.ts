@@ -12,7 +12,7 @@ import { exportsFeature } from './features/exports/index.ts';
 import { feedbackFeature, orderMessageNotificationFacts, ordersWithQuestions } from './features/feedback/index.ts';
 import { freightFeature } from './features/freight/index.ts';
 import { catalogueApi, goodsFeature, goodsNotificationFacts } from './features/goods/index.ts';
-import { groupNotificationFacts, groupsFeature, payableShare } from './features/groups/index.ts';
+import { groupNotificationFacts, groupsFeature, groupTalks, payableShare } from './features/groups/index.ts';
 import { lettersFeature } from './features/letters/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import {
@@ -142,6 +142,7 @@ const features = (
       goodsNotificationFacts,
       reviewAnswered,
       groupNotificationFacts,
+      groupTalkWaiting: groupTalks.waitingFor,
       itemsOf: itemsByOrderCodes,
       topUpOf: topUpNotificationFacts,
       withdrawalOf: withdrawalNotificationFacts,
@@ -183,6 +184,7 @@ const features = (
     chatFeature(p, {
       orders: ordersOfShopper,
       parcels: parcelsOfShopper,
+      groupTalks,
       cards: {
         ordersByCodes,
         parcelNotificationFacts,

@@ -63,6 +63,10 @@ export type Events = {
     to: string;
     step: string;
   };
+  /** Something stands in a group's talk: up to this seq. */
+  'group.said': { groupCode: string; seq: number };
+  /** Somebody has not read for a while what others said in a group's talk; how far they have tells one time from another. */
+  'groupTalk.waits': { groupCode: string; shopperId: string; readSeq: number };
   'parcel.moved': { parcelCode: string; shopperId: string; verb: string; to: string };
   'tracking.updated': { kind: 'parcel' | 'order'; code: string; status: TrackingStatus };
   'topUp.credited': { topUpCode: string; shopperId: string };
@@ -137,6 +141,8 @@ export const subjects: Subjects = {
   'membership.moved': group,
   'shipment.moved': ({ shipmentId }) => `shipment:${shipmentId}`,
   'share.moved': ({ shipmentId }) => `shipment:${shipmentId}`,
+  'group.said': ({ groupCode }) => `groupTalk:${groupCode}`,
+  'groupTalk.waits': shopper,
   'parcel.moved': parcel,
   'tracking.updated': ({ kind, code }) => `${kind}:${code}`,
   'topUp.credited': topUp,

@@ -38,6 +38,8 @@ export const ChatSignal = z.discriminatedUnion('kind', [
   }),
   /** A letter or a message about an order came, or was read on another device. */
   z.object({ kind: z.literal('letter') }),
+  /** Something stands in the talk of a group that one is in: ask again. */
+  z.object({ kind: z.literal('group'), groupCode: z.string() }),
 ]);
 export type ChatSignal = z.infer<typeof ChatSignal>;
 

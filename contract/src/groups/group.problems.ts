@@ -25,6 +25,9 @@ export const deadlineOutOfRange = problem(codes.invalidRequest, '截止时间要
 export const deadlineNotLater = problem(codes.invalidRequest, '新的截止时间要晚于现在的');
 /** Facts: name, of the route. */
 export const routeNotToCountry = problem(codes.invalidRequest, '{name} 不寄往这个国家或地区');
+export const notYourWords = problem(codes.notFound, '没有找到你说的这句话');
+/** Facts: minutes. */
+export const groupRecallTooLate = problem(codes.wrongState, '发出超过 {minutes} 分钟，不能撤回了');
 /** Facts: most. */
 export const tooManyReports = problem(codes.wrongState, '你有 {most} 个举报还没有处理，请等处理以后再举报');
 export const ownGroupReported = problem(codes.wrongState, '这是你自己的团');

@@ -10,6 +10,7 @@ export const letterAboutLabels = {
   service: msg`查看服务`,
   parcel: msg`查看包裹`,
   group: msg`查看这个团`,
+  groupTalk: msg`去群聊`,
   freight: msg`去付运费`,
   sheet: msg`去填面单`,
   topUp: msg`查看充值`,

@@ -37,7 +37,7 @@ export const LetterScreen = z.enum(screens);
 export type LetterScreen = z.infer<typeof LetterScreen>;
 
 /**
- * What a letter opens: an order, its feedback, a message about it (by its id), a parcel, a group, the payment of a parcel's freight, its sheet, a top-up, a withdrawal (each by
+ * What a letter opens: an order, its feedback, a message about it (by its id), a parcel, a group, its talk, the payment of a parcel's freight, its sheet, a top-up, a withdrawal (each by
  * its code), the goods in the warehouse, the wallet, the pay settings, the safety of the account, where money is withdrawn and where its payees
  * are, or the rules of automatic withdrawal. What staff announce opens goods (`platform/id`), an article, a notice or a
  * screen.
@@ -50,6 +50,7 @@ export const LetterAbout = z.object({
     'service',
     'parcel',
     'group',
+    'groupTalk',
     'freight',
     'sheet',
     'topUp',

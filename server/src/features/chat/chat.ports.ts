@@ -8,6 +8,8 @@ export type ChatPorts = {
   readonly orders: Things;
   readonly parcels: Things;
   readonly cards: CardPorts;
+  /** Who is in the talk of a group. */
+  readonly groupTalks: { readonly peopleOf: (db: Db, groupCode: string) => Promise<readonly string[]> };
   /** How often positions of sockets are compared with the database, in milliseconds; the product's own when left out. */
   readonly compareEveryMs?: number | undefined;
 };

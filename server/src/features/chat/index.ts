@@ -52,7 +52,7 @@ export const chatFeature = (p: Platform, ports: ChatPorts): Feature => {
     ],
     sockets,
     jobs: [...queueJobs(p), ...ticketJobs(p), ...positionJobs(p)],
-    listeners: chatListeners(p),
+    listeners: chatListeners(p, ports),
     invariants: [...messageInvariants, ...assignmentInvariants],
   };
 };

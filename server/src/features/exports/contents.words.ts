@@ -36,6 +36,7 @@ export const partTitles: Readonly<Record<string, Words>> = {
   cart: words('购物车', '購物車', 'Cart', 'カート'),
   groups: words('发起的团', '發起的團', 'Groups of your own', '立ち上げたグループ'),
   groupOrders: words('放进团里的订单', '放進團裡的訂單', 'Orders you put into groups', 'グループに入れた注文'),
+  groupMessages: words('团内发言', '團內發言', 'What you said in groups', 'グループでの発言'),
   groupReports: words('举报的团', '檢舉的團', 'Groups you reported', '通報したグループ'),
   groupShares: words('分摊的团运费', '分攤的團運費', 'Your shares of group freight', 'グループ送料の負担分'),
   groupMemberships: words('参加的团', '參加的團', 'Groups you joined', '参加したグループ'),

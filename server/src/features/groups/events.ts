@@ -1,4 +1,11 @@
 import { eventsOf } from '../../platform/outbox/feature-events.ts';
 
-export const groupsEvents = eventsOf('groups', ['group.moved', 'membership.moved', 'shipment.moved', 'share.moved']);
+export const groupsEvents = eventsOf('groups', [
+  'group.moved',
+  'group.said',
+  'groupTalk.waits',
+  'membership.moved',
+  'shipment.moved',
+  'share.moved',
+]);
 export const { listener, record } = groupsEvents;

@@ -58,4 +58,20 @@ export const groupInvariants: readonly Invariant[] = [
       and (m.state <> 'Approved' or m.group_code <> o.group_code or g.state = 'Dissolved'
         or (o.state = 'PendingReview' and g.state <> 'Recruiting'))`,
   ),
+  invariant(
+    'the messages of a group’s talk count 1, 2, 3 … up to its last seq, without gaps',
+    `
+    select t.group_code as code from groups.talk t
+    left join (select group_code, count(*) as messages, max(seq) as last from groups.talk_message group by 1) m
+      on m.group_code = t.group_code
+    where t.last_seq <> coalesce(m.messages, 0) or t.last_seq <> coalesce(m.last, 0)`,
+  ),
+  invariant(
+    'whoever is in a group has a place in its talk, and nobody else has',
+    `
+    select coalesce(m.group_code, t.group_code) as code
+    from (select * from groups.membership where state = 'Approved') m
+    full join groups.talk_place t on t.membership_id = m.id
+    where m.id is null or t.membership_id is null or m.shopper_id <> t.shopper_id or m.group_code <> t.group_code`,
+  ),
 ];

@@ -5,6 +5,7 @@ import * as hall from '@hakobu/contract/groups/hall.api';
 import * as handovers from '@hakobu/contract/groups/handover.api';
 import * as memberships from '@hakobu/contract/groups/membership.api';
 import * as reports from '@hakobu/contract/groups/report.api';
+import * as talks from '@hakobu/contract/groups/talk.api';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as changes from './actions/change-group.ts';
@@ -21,6 +22,8 @@ import { applyShipment, previewShipment } from './shipping/apply-shipment.ts';
 import * as shares from './shipping/authorise-share.ts';
 import { cancelShipment, decideDifference } from './shipping/decide-shipment.ts';
 import { readMoney, readOwnShipment } from './shipping/shipment.queries.ts';
+import * as talking from './talk/talk.actions.ts';
+import { readTalk, readTalkStretch } from './talk/talk.queries.ts';
 
 export const groupRoutes = (p: Platform): Route[] => [
   route(hall.listGroups, ({ input, caller }) => readHall(p, caller, input)),
@@ -33,6 +36,12 @@ export const groupRoutes = (p: Platform): Route[] => [
   route(groups.dissolveGroup, ({ input, caller }) => changes.dissolve(p, caller, input)),
   route(groups.listOwnGroups, ({ input, caller }) => reading.readOwnGroups(p, caller, input)),
   route(reports.reportGroup, ({ input, caller }) => reportGroup(p, caller, input)),
+  route(talks.groupTalkState, ({ input, caller }) => readTalk(p, caller, input.id)),
+  route(talks.listGroupMessages, ({ input, caller }) => readTalkStretch(p, caller, input)),
+  route(talks.sayInGroup, ({ input, caller }) => talking.sayInGroup(p, caller, input)),
+  route(talks.recallInGroup, ({ input, caller }) => talking.recallInGroup(p, caller, input)),
+  route(talks.markGroupTalk, ({ input, caller }) => talking.markRead(p, caller, input)),
+  route(talks.muteGroupTalk, ({ input, caller }) => talking.muteTalk(p, caller, input)),
   route(memberships.joinGroup, ({ input, caller }) => joinGroup(p, caller, input)),
   route(memberships.leaveGroup, ({ input, caller }) => leaveGroup(p, caller, input.id)),
   route(memberships.acceptGroupTerms, ({ input, caller }) => acceptTerms(p, caller, input)),

@@ -149,6 +149,16 @@ export const listJoined = async (
   return rows.map(asMembership);
 };
 
+export const listMembershipsByIds = async (db: Db, ids: readonly string[]): Promise<MembershipRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('groups.membership')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return rows.map(asMembership);
+};
+
 /** Groups of others in which a shopper is, or has asked to be. */
 export const listPlacesOf = async (db: Db, shopperId: string): Promise<string[]> => {
   const rows = await db

@@ -35,6 +35,8 @@ export const groupData: PersonalData = {
     'groups.groupOrder': 'erased',
     'groups.report': 'erased',
     'groups.share': 'pseudonymous',
+    'groups.talkMessage': 'erased',
+    'groups.talkPlace': 'erased',
   },
   inTheWay: async (db, shopperId) => (await listOpenOf(db, shopperId)).map((about) => ({ kind: 'group', about })),
   erase: async (tx, shopperId) => {
@@ -57,11 +59,18 @@ export const groupData: PersonalData = {
       .where('ownerId', '=', shopperId)
       .execute();
     await tx.updateTable('groups.terms').set({ addressId: null, city: '' }).where('ownerId', '=', shopperId).execute();
+    await tx
+      .updateTable('groups.talkMessage')
+      .set({ text: '' })
+      .where('membershipId', 'in', (of) =>
+        of.selectFrom('groups.membership').select('id').where('shopperId', '=', shopperId),
+      )
+      .execute();
     await tx.deleteFrom('groups.report').where('shopperId', '=', shopperId).execute();
     await tx.updateTable('groups.history').set({ note: '' }).where('byId', '=', shopperId).execute();
     return [];
   },
-  uncopied: { 'groups.history': 'work' },
+  uncopied: { 'groups.history': 'work', 'groups.talkPlace': 'work' },
   copy: (db, shopperId) => [
     {
       name: 'groups',
@@ -101,6 +110,21 @@ export const groupData: PersonalData = {
           .select(['groupCode', 'reason', 'reportedAt', 'answeredAt'])
           .where('shopperId', '=', shopperId)
           .orderBy('reportedAt'),
+      ),
+    },
+    {
+      name: 'groupMessages',
+      of: ['groups.talkMessage'],
+      rows: rowsOf(
+        db,
+        db
+          .selectFrom('groups.talkMessage')
+          .innerJoin('groups.membership', 'groups.membership.id', 'groups.talkMessage.membershipId')
+          .select(['groups.talkMessage.groupCode', 'text', 'sentAt'])
+          .where('shopperId', '=', shopperId)
+          .where('kind', '=', 'text')
+          .where('recalledAt', 'is', null)
+          .orderBy('sentAt'),
       ),
     },
     {

@@ -8,7 +8,7 @@ import {
   tellGoodsQuestionAnswered,
   tellReviewAnswered,
 } from './writing/letter-goods.actions.ts';
-import { type GroupPorts, tellOfGroup } from './writing/letter-group.actions.ts';
+import { type GroupPorts, tellOfGroup, tellOfTalk } from './writing/letter-group.actions.ts';
 import * as money from './writing/letter-money.actions.ts';
 import { type ServicePorts, tellOfService } from './writing/letter-service.actions.ts';
 import { type SessionPorts, tellOfSession } from './writing/letter-session.actions.ts';
@@ -88,6 +88,7 @@ export const letterListeners = (ports: ListenerPorts, channels: ReturnType<typeo
     'writes the letter that tells the owner, or whose place it is, of the move',
     (tx, moved) => tellOfGroup(tx, ports, moved),
   ),
+  listener('groupTalk.waits', 'writes the letter that something was said', (tx, waits) => tellOfTalk(tx, ports, waits)),
   listener('service.moved', 'writes the letter that tells the shopper of the move', (tx, moved) =>
     tellOfService(tx, ports, moved),
   ),

@@ -862,6 +862,36 @@ export interface GroupsShipmentOrder {
   storageYen: number | null;
 }
 
+export interface GroupsTalk {
+  groupCode: string;
+  lastSeq: Generated<number>;
+}
+
+export interface GroupsTalkMessage {
+  groupCode: string;
+  isMasked: Generated<boolean>;
+  kind: string;
+  membershipId: string | null;
+  msgId: string | null;
+  notice: string | null;
+  recalledAt: Date | null;
+  recalls: number | null;
+  sentAt: Date;
+  seq: number;
+  text: Generated<string>;
+}
+
+export interface GroupsTalkPlace {
+  fromSeq: number;
+  groupCode: string;
+  isMuted: Generated<boolean>;
+  isTold: Generated<boolean>;
+  membershipId: string;
+  readSeq: number;
+  shopperId: string;
+  tellAt: Date | null;
+}
+
 export interface GroupsTerms {
   addressId: string | null;
   city: string;
@@ -2645,6 +2675,9 @@ export interface DB {
   "groups.share": GroupsShare;
   "groups.shipment": GroupsShipment;
   "groups.shipmentOrder": GroupsShipmentOrder;
+  "groups.talk": GroupsTalk;
+  "groups.talkMessage": GroupsTalkMessage;
+  "groups.talkPlace": GroupsTalkPlace;
   "groups.terms": GroupsTerms;
   "ledger.account": LedgerAccount;
   "ledger.captured": LedgerCaptured;

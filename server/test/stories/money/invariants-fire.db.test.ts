@@ -192,6 +192,9 @@ const breaches: Readonly<Record<string, string>> = {
     "update groups.shipment set state = 'Lost' where state = 'Shipped'; update parcels.parcel set compensated_goods_yen = 5, compensated_freight_yen = 0",
   'a group whose shipment goes on is shipping': `update groups."group" set state = 'Locked'`,
   'what lies in a group’s parcel is of its shipment': 'update groups.shipment_order set left_out_at = now()',
+  'the messages of a group’s talk count 1, 2, 3 … up to its last seq, without gaps':
+    'update groups.talk set last_seq = last_seq + 1',
+  'whoever is in a group has a place in its talk, and nobody else has': 'delete from groups.talk_place',
   'translation: what was sent on a day is the sum of who had it sent':
     "insert into translation.spent (day, who, characters) values ('2026-11-20', '', 5)",
 };

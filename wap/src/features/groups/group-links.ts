@@ -10,6 +10,8 @@ export const groupLinks = {
   /** Opens a group; with one of one's own, changes that. */
   openGroup: (id?: string) => at('packageMy/pages/groupAdd/groupAdd', { id }),
   groupMembers: (id: string) => at('packageMy/pages/groupMember/groupMember', { id }),
+  /** What those who are in it say to each other. */
+  talk: (groupId: string) => at('pages/base/webViewService/webViewService', { groupId }),
   pendingMembers: (id: string) => at('packageMy/pages/groupPendingMember/groupPendingMember', { id }),
   /** Orders of a group, or one's own of them; those that wait for its owner. */
   groupOrders: (id: string, show?: 'mine') => at('packageMy/pages/groupOrder/groupOrder', { id, show }),

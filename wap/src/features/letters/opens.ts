@@ -44,6 +44,7 @@ const addresses = {
   parcel: (code) => links.parcel(code),
   /** Whoever owns it is led on to where it is managed. */
   group: (code) => groupLinks.joinedGroup(code),
+  groupTalk: (code) => groupLinks.talk(code),
   freight: (code) => links.payFreight(code),
   sheet: (code) => links.sheet(code),
   topUp: (code) => links.charge({ code }),

@@ -243,6 +243,8 @@ class ChatConnectionRegistry implements Behind, ConnectionRegistry {
     if (!wake) return;
     if (wake.kind === 'message') return this.#raise(Number(wake.conversationId), wake.shopperId, wake.seq);
     if (wake.kind === 'letter') return this.#people.signalShopper(wake.shopperId, { kind: 'letter' });
+    if (wake.kind === 'group')
+      return this.#people.signalShopper(wake.shopperId, { kind: 'group', groupCode: wake.groupCode });
     if (wake.kind === 'typing') return this.#tellTyping(wake);
     if (wake.kind === 'left') return undefined;
     if (wake.kind === 'presence') return this.#tellPresence(wake.memberIds);

@@ -40,7 +40,8 @@ export type Wake =
   | { readonly kind: 'presence'; readonly memberIds: readonly string[] | 'all' }
   /** A server holds no socket of `shopper:…` or `staff:…` any more: whoever else does says so. */
   | { readonly kind: 'left'; readonly person: string }
-  | { readonly kind: 'letter'; readonly shopperId: string };
+  | { readonly kind: 'letter'; readonly shopperId: string }
+  | { readonly kind: 'group'; readonly shopperId: string; readonly groupCode: string };
 
 // A topic has 200 bytes: of a name as much goes along as surely fits, of members three.
 const maxNameLetters = 20;
@@ -53,6 +54,7 @@ const membersOf = (names: string): readonly string[] | 'all' =>
 
 const topicOf = (wake: Wake): string => {
   if (wake.kind === 'letter') return `letter ${wake.shopperId}`;
+  if (wake.kind === 'group') return `group ${wake.shopperId} ${wake.groupCode}`;
   if (wake.kind === 'left') return `left ${wake.person}`;
   if (wake.kind === 'presence') return `presence ${namesOf(wake.memberIds)}`;
   const start = `${wake.kind} ${wake.conversationId} ${wake.shopperId}`;
@@ -66,6 +68,7 @@ const topicOf = (wake: Wake): string => {
 export const readWake = (topic: string): Wake | undefined => {
   const [kind, first = '', shopperId = '', third = '', ...rest] = topic.split(' ');
   if (kind === 'letter') return { kind, shopperId: first };
+  if (kind === 'group') return { kind, shopperId: first, groupCode: shopperId };
   if (kind === 'left') return { kind, person: first };
   if (kind === 'presence') return { kind, memberIds: membersOf(first) };
   const of = { conversationId: first, shopperId };

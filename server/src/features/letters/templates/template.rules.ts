@@ -270,6 +270,7 @@ export const templates = {
   groupHandoverFailed: group('plain'),
   groupHandedOver: group('wait', 'dueAt', 'closesAt'),
   groupLocked: group('plain'),
+  groupTalkWaits: { ...group('plain'), opens: 'groupTalk' },
   groupDissolved: group('bad'),
   groupExpired: group('plain'),
   collectedMoved: { kind: 'activity', tone: 'good', opens: 'screen', shows: ['goods', 'wasYen', 'nowYen'] },

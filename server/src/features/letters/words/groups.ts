@@ -63,6 +63,10 @@ export const groups: LetterTexts<'group'> = {
     title: '团已截单',
     paragraphs: ['「{group}」已经截单，不再加人，也不再加订单。接下来等商品到齐，由团长申请发货。'],
   },
+  groupTalkWaits: {
+    title: '群聊有新消息',
+    paragraphs: ['「{group}」的群聊里，有 {count} 条消息你还没看。不想收到提醒，可以在群聊里设为免打扰。'],
+  },
   groupDissolved: {
     title: '团已解散',
     paragraphs: ['「{group}」已经解散，大家的商品各自留在仓库。', '原因：{reason}'],

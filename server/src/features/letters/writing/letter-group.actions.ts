@@ -1,3 +1,4 @@
+import type { Events } from '../../../events.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { LetterFacts } from '../templates/template.rules.ts';
 import { lettersOfGroup, type Told } from './group-occasion.rules.ts';
@@ -36,6 +37,12 @@ export type GroupNotificationFacts = {
 export type GroupPorts = {
   /** The group by a step of its history; undefined while nobody may hear of groups. */
   readonly groupNotificationFacts: (db: Db, step: string) => Promise<GroupNotificationFacts | undefined>;
+  /** What waits to be read in a group's talk; undefined where somebody is to hear of nothing. */
+  readonly groupTalkWaiting: (
+    db: Db,
+    groupCode: string,
+    shopperId: string,
+  ) => Promise<{ readonly title: string; readonly unread: number } | undefined>;
 };
 
 const recipientsOf = (to: Told, { ownerId, memberId, places }: GroupNotificationFacts): readonly string[] => {
@@ -76,4 +83,20 @@ export const tellOfGroup = async (
             dueAt: template === 'groupHandoverOffered' ? offeredUntil?.toISOString() : acceptBys.get(shopperId),
           },
         });
+};
+
+/** Once until they read: how far they have names the letter. */
+export const tellOfTalk = async (
+  tx: Tx,
+  { groupTalkWaiting }: GroupPorts,
+  { groupCode, shopperId, readSeq }: Events['groupTalk.waits'],
+): Promise<void> => {
+  const waiting = await groupTalkWaiting(tx, groupCode, shopperId);
+  if (!waiting) return;
+  await writeLetter(tx, 'groupTalkWaits', {
+    shopperId,
+    aboutCode: groupCode,
+    step: `${readSeq} ${shopperId}`,
+    facts: { group: waiting.title, count: waiting.unread },
+  });
 };
