@@ -47,6 +47,8 @@ export type GroupMessage = z.infer<typeof GroupMessage>;
 
 /** How a group's talk stands for whoever is in it. */
 export const GroupTalkState = z.object({
+  /** What the group is called. */
+  title: z.string(),
   lastSeq: z.int(),
   readSeq: z.int(),
   /** What others said and one has not read. */

@@ -23,6 +23,7 @@ import { OrdersCard } from './orders/OrdersCard.tsx';
 import styles from './groups.module.css';
 import { groupLinks } from './group-links.ts';
 import { OfferStatus } from './handover/OfferStatus.tsx';
+import { TalkRow } from './talk/TalkRow.tsx';
 
 type OfGroup = { readonly group: GroupDetail };
 
@@ -67,6 +68,7 @@ const Tasks = ({ group: { id, memberCount, owned, state } }: OfGroup) => {
         value={<Trans>{memberCount} 人</Trans>}
         to={groupLinks.groupMembers(id)}
       />
+      <TalkRow id={id} />
       {state === 'Recruiting' ? (
         <Row icon="edit" title={<Trans>修改标题、公告、条件</Trans>} to={groupLinks.openGroup(id)} />
       ) : null}

@@ -17,6 +17,7 @@ import { OrdersCard } from './orders/OrdersCard.tsx';
 import { membershipLabels } from './group.labels.ts';
 import { groupLinks } from './group-links.ts';
 import { TakeOver } from './handover/TakeOver.tsx';
+import { TalkRow } from './talk/TalkRow.tsx';
 
 type OfGroup = { readonly group: GroupDetail };
 
@@ -35,6 +36,7 @@ export const GroupJoinScreen = () => (
               value={<Trans>{group.memberCount} 人</Trans>}
               to={groupLinks.groupMembers(group.id)}
             />
+            <TalkRow id={group.id} />
           </Card>
         ) : null}
         <OrdersCard group={group} />

@@ -6,3 +6,5 @@ export { putIntoGroup } from './choose/put-into-group.ts';
 export type { SendWithGroupProps } from './choose/SendWithGroup.tsx';
 export { useOpenGroups } from './choose/useOpenGroups.ts';
 export { groupLinks } from './group-links.ts';
+export { LazyGroupTalk } from './LazyTalk.tsx';
+export { changedByTalk } from './talk/group-talk.queries.ts';

@@ -176,7 +176,13 @@ test('what others said counts as unread until it is read, and a position never g
   await says(orange, group, '一');
   await says(mei, group, '二');
   await says(orange, group, '三');
-  expect(await mei.call(api.groupTalkState, { id })).toEqual({ lastSeq: 4, readSeq: 0, unread: 2, isMuted: false });
+  expect(await mei.call(api.groupTalkState, { id })).toEqual({
+    title: group.title,
+    lastSeq: 4,
+    readSeq: 0,
+    unread: 2,
+    isMuted: false,
+  });
   expect(await mei.call(api.markGroupTalk, { id, seq: 2 })).toMatchObject({ readSeq: 2, unread: 1 });
   expect(await mei.call(api.markGroupTalk, { id, seq: 999 })).toMatchObject({ readSeq: 4, unread: 0 });
   expect(await mei.call(api.markGroupTalk, { id, seq: 1 })).toMatchObject({ readSeq: 4, unread: 0 });

@@ -52,6 +52,7 @@ export const presentMessages = async (
 };
 
 export const presentTalk = async (db: Db, place: PlaceRow): Promise<GroupTalkState> => ({
+  title: (await findGroup(db, place.groupCode))?.title ?? '',
   lastSeq: await findLastSeq(db, place.groupCode),
   readSeq: place.readSeq,
   unread: await countUnread(db, place),

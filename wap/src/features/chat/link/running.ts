@@ -1,6 +1,7 @@
 import { createChatClient } from '@hakobu/contract/chat/chat-client';
 import { listMessages, openSocketTicket, readChatState, unreadMessages } from '@hakobu/contract/chat/chat.api';
 import { cTypes, fromTypes } from '@hakobu/contract/chat/chat.shape';
+import type { ChatSignal } from '@hakobu/contract/chat/signal.shape';
 import { machineClock } from '@hakobu/contract/chat/client/clock';
 import type { ChatClient, ChatSettings, SocketState } from '@hakobu/contract/chat/client/types';
 import { openWebSocket } from '@hakobu/contract/chat/client/web-socket';
@@ -18,6 +19,7 @@ import { tellRefusal } from '../chat.labels.ts';
 import { watchArrivals } from '../banner/watch-arrivals.ts';
 import { forgetRecalledTexts } from '../talk/recalled-texts.ts';
 import { deviceStore, forgetDevice } from './device-store.ts';
+import { changedByTalk } from '../../groups/index.ts';
 import { setRunningChat } from './running-chat.ts';
 
 type Running = { readonly userId: string; readonly client: ChatClient; readonly stop: () => void };
@@ -40,6 +42,11 @@ const statusWords = {
   Closed: 'closed',
 } satisfies Record<SocketState, string>;
 
+const changedBy = (kind: ChatSignal['kind']): readonly Changed[] => {
+  if (kind === 'letter') return ['letters', 'feedback'];
+  return kind === 'group' ? changedByTalk : [endpointKey(readChatState, 'chat')];
+};
+
 const socketUrl = (ticket: string): string => `${socketBase()}/ws?token=${encodeURIComponent(ticket)}`;
 
 const settingsFor = ({ userId, user }: Session): ChatSettings => ({
@@ -59,9 +66,7 @@ const settingsFor = ({ userId, user }: Session): ChatSettings => ({
   newId: newKey,
   // Who answers, the queue, a letter: whatever shows it asks again.
   onSignal: ({ kind }) => {
-    const changed: readonly Changed[] =
-      kind === 'letter' ? ['letters', 'feedback'] : [endpointKey(readChatState, 'chat')];
-    void reread(queries, ...changed);
+    void reread(queries, ...changedBy(kind));
   },
   onRefused: ({ reason }) => tellRefusal(reason),
 });

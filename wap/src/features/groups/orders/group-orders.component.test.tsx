@@ -5,6 +5,7 @@ import * as api from '@hakobu/contract/groups/group-order.api';
 import type { GroupOrder } from '@hakobu/contract/groups/group-order.shape';
 import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
 import { readGroup } from '@hakobu/contract/groups/hall.api';
+import { groupTalkState } from '@hakobu/contract/groups/talk.api';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addableOf, groupOrderOf, owned, ownOrderOf, recruiting } from '../../../../test/groups.ts';
@@ -20,6 +21,7 @@ type View = 'accepted' | 'pending' | 'mine' | 'packable';
 
 const answers = (group: GroupDetail, orders: Partial<Record<View, readonly GroupOrder[]>> = {}) => {
   server.answer(readGroup, () => group);
+  server.answer(groupTalkState, () => ({ title: group.title, lastSeq: 0, readSeq: 0, unread: 0, isMuted: false }));
   server.answer(api.listGroupOrders, ({ input }) => ({ list: [...(orders[input.view ?? 'accepted'] ?? [])] }));
 };
 
