@@ -25,6 +25,7 @@ import {
 } from './features/orders/index.ts';
 import {
   freightPaidOf,
+  orderReservations,
   parcelCodeOf,
   parcelNotificationFacts,
   parcelsFeature,
@@ -120,6 +121,7 @@ const features = (
 ): Feature[] => {
   const ports = {
     itemsOf: storedItemsByOrders(p),
+    groupCodeOf: orderReservations.groupCodeOf,
     parcelCodeOf,
     storageFreeUntilOf,
     freightPaidOf,

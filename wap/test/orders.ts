@@ -29,6 +29,7 @@ export const storedTeapot: OrderSummary = {
   supplement: null,
   storageDaysLeft: 20,
   parcelId: null,
+  groupCode: null,
   question: null,
   cancelRequest: null,
   splitFrom: null,

@@ -106,6 +106,8 @@ export const OrderSummary = z.object({
   /** Days of free storage left; below zero when over; null when the order is not in the warehouse. */
   storageDaysLeft: z.nullable(z.int()),
   parcelId: z.nullable(z.string()),
+  /** The group that it waits for, or was sent with. */
+  groupCode: z.nullable(z.string()),
   /** Open while the shopper has to decide about the rest; on the order that failed and on those that wait. */
   question: z.nullable(RestQuestion),
   /** Open while a buyer has to answer. */

@@ -48,7 +48,12 @@ export const storedGoods = endpoint({
   summary:
     'Goods in the warehouse that are in no parcel yet, the least free storage first, with why each may better stay; apart from them, those on their way',
   input: Nothing,
-  output: z.object({ list: z.array(StoredOrder), awaited: z.array(AwaitedOrder) }),
+  output: z.object({
+    list: z.array(StoredOrder),
+    awaited: z.array(AwaitedOrder),
+    /** How many more there are that wait for the parcel of a group. */
+    inGroups: z.int(),
+  }),
 });
 
 export const estimateParcel = endpoint({

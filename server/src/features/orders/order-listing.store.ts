@@ -26,6 +26,7 @@ export type FreightPaid = { readonly paidYen: Yen; readonly isSettled: boolean }
 /** What features that build on orders know of an order, each as an expression of its own store for our statements. */
 export type Related = {
   readonly parcelCodeOf: (orderCode: RawBuilder<string>) => RawBuilder<string | null>;
+  readonly groupCodeOf: (orderCode: RawBuilder<string>) => RawBuilder<string | null>;
   readonly storageFreeUntilOf: (orderCode: RawBuilder<string>) => RawBuilder<Date | null>;
   readonly freightPaidOf: (orderCode: RawBuilder<string>) => RawBuilder<FreightPaid | null>;
   readonly services: {
@@ -38,6 +39,7 @@ export type Related = {
 /** An order with what lies beside it, what its shopper has to decide, and what its buyer has to answer. */
 export type OrderWithRelated = OrderRow & {
   readonly parcelCode: string | null;
+  readonly groupCode: string | null;
   readonly storageFreeUntil: Date | null;
   readonly servicesYen: Yen;
   readonly question: OpenRestQuestionJson | null;
@@ -62,7 +64,7 @@ const requestJson = sql`jsonb_build_object('id', c.id, 'orderCode', c.order_code
 const openRequest = sql<RequestJson | null>`(
   select ${requestJson} from orders.cancel_request c where c.order_code = o.code and c.state = 'Asked')`;
 
-const selectWithRelated = (db: Db, { parcelCodeOf, storageFreeUntilOf, services }: Related) =>
+const selectWithRelated = (db: Db, { parcelCodeOf, groupCodeOf, storageFreeUntilOf, services }: Related) =>
   db
     .selectFrom('orders.order as o')
     .selectAll('o')
@@ -70,6 +72,7 @@ const selectWithRelated = (db: Db, { parcelCodeOf, storageFreeUntilOf, services 
       openRestQuestion.as('question'),
       openRequest.as('cancelRequest'),
       parcelCodeOf(sql.ref('o.code')).as('parcelCode'),
+      groupCodeOf(sql.ref('o.code')).as('groupCode'),
       storageFreeUntilOf(sql.ref('o.code')).as('storageFreeUntil'),
       services.unpaidYenOf(sql.ref('o.code')).as('servicesYen'),
     ]);

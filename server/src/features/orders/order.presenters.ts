@@ -125,6 +125,7 @@ export const presentOrder = (order: OrderNamed, { now, language }: Reading): Ord
       ? Math.floor((order.storageFreeUntil.getTime() - now.getTime()) / dayMs)
       : null,
   parcelId: order.parcelCode,
+  groupCode: order.groupCode,
   ...presentOpen(order),
   proxy: presentProxy(order),
   placedAt: order.placedAt.toISOString(),

@@ -27,6 +27,7 @@ import { chosenOf, costFor } from './actions/pay-freight.ts';
 import { findRepackYen, listFeesSettledBy, readFeesDue, totalOfFees } from './charge.store.ts';
 import { type ContentRow, listContents } from './packing/content.store.ts';
 import { type Content, contentOf, declaredOf, type Goods, gramsOf, piecesOf } from './packing/parcel-goods.ts';
+import { findReservations } from './packing/reserved-order.store.ts';
 import { linesOf, missingOf, ownPart, presentSheet } from './sheets/parcel-sheet.ts';
 import { type Declarable, proposalsFor } from './sheets/proposals/sheet-proposals.queries.ts';
 import { completesAt, offerOf } from './parcel.rules.ts';
@@ -298,6 +299,7 @@ export const readStored = async (p: Platform, { who: { id }, language }: Caller<
   const list = goods.map((each) => ({ ...views.presentOrder(p, each), concerns: concerns(each) }));
   return {
     awaited: awaited.map(views.presentAwaited),
+    inGroups: (await findReservations(p.db, orderCodes)).size,
     list: list.toSorted((a, b) => a.storage.daysLeft - b.storage.daysLeft || (a.orderCode < b.orderCode ? -1 : 1)),
   };
 };

@@ -1,5 +1,6 @@
 import { orderInGroup, orderReserved } from '@hakobu/contract/parcels/parcel.problems';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { groupCodeOf } from './order-parcel.store.ts';
 import { findParcelsOf } from './packing/content.store.ts';
 import { deleteReservations, findReservations, insertReservations } from './packing/reserved-order.store.ts';
 
@@ -22,4 +23,6 @@ export const orderReservations = {
   },
 
   give: deleteReservations,
+
+  groupCodeOf,
 };

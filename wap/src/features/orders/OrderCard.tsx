@@ -12,12 +12,14 @@ import { links } from '../../links.ts';
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { YenBeside } from '../../parts/rates/Beside.tsx';
 import { useReread } from '../../shell/calls/sends.ts';
+import { groupLinks } from '../groups/index.ts';
 import { type ServiceWait, ServiceWaits } from '../services/index.ts';
 import { mayOrderAgain, orderAgain } from './order-again.ts';
 import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { statusOf } from './order.labels.ts';
 import { goodsYenOf, payableYen, waitsForDecision, waitsUntil } from './order.rules.ts';
 import styles from './orders.module.css';
+import { shownGroup } from './shown-group.ts';
 import { StorageLeft } from './StorageLeft.tsx';
 import { mayHaveServices, useFeeToAnswer } from './useFeeToAnswer.ts';
 
@@ -88,6 +90,8 @@ const actionOf = (order: OrderSummary, fee: ServiceWait | undefined): Action | u
     const amount = yenText(fee.yen);
     return { to: links.services(order.id), words: <Trans>确认费用 {amount}</Trans> };
   }
+  const group = shownGroup(order);
+  if (group !== undefined) return { to: groupLinks.joinedGroup(group), words: <Trans>看团</Trans> };
   if (order.state === 'InWarehouse' && hasScreen('packageMy/pages/applyDeliver/applyDeliver'))
     return { to: links.applyDeliver(), words: <Trans>申请发货</Trans> };
   if (order.parcelId !== null && hasScreen('packageMy/pages/parcelDetail/parcelDetail'))

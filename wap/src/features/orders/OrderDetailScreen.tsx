@@ -15,6 +15,7 @@ import { AskServiceButton, AskServiceLine } from '../../parts/chat/AskService.ts
 import { usePlatformNames } from '../../parts/platforms/usePlatformNames.ts';
 import { useReread } from '../../shell/calls/sends.ts';
 import { LazyProgress } from '../feedback/index.ts';
+import { groupLinks } from '../groups/index.ts';
 import { LazyOrderReview } from '../reviews/index.ts';
 import { ServicesCard } from '../services/index.ts';
 import { ConfirmSkeleton } from './confirm/ConfirmSkeleton.tsx';
@@ -34,6 +35,7 @@ import { OrderPaySheet } from './OrderPaySheet.tsx';
 import { orderQuery, type OrderDetail } from './order.queries.ts';
 import { goodsYenOf, waitsForDecision, waitsUntil } from './order.rules.ts';
 import styles from './orders.module.css';
+import { shownGroup } from './shown-group.ts';
 import { useFeeToAnswer } from './useFeeToAnswer.ts';
 import { isNotThere } from '../../kit/screen/failure.ts';
 import { OrderGone } from '../../parts/orders/OrderGone.tsx';
@@ -85,6 +87,7 @@ const OrderBody = ({ detail, onEnd }: OrderBodyProps) => {
       {cancelRequest && isNews ? <CancelCard request={cancelRequest} /> : null}
       <LazyProgress orderCode={order.id} />
       <MiscarriedCard detail={detail} />
+      <GroupRow order={order} />
       <GoodsCard detail={detail} />
       {order.state === 'Completed' ? <LazyOrderReview orderCode={order.id} /> : null}
       <ArrivalCard detail={detail} />
@@ -197,6 +200,28 @@ const MiscarriedCard = ({ detail }: { readonly detail: OrderDetail }) => {
         title={<Trans>包裹 {parcel}</Trans>}
         note={isLost ? <Trans>看赔偿怎么算的</Trans> : <Trans>看退回的原因和费用</Trans>}
         to={links.parcel(parcel)}
+      />
+    </Card>
+  );
+};
+
+/** The group that the order goes with, in the place of a parcel of its shopper's own. */
+const GroupRow = ({ order }: Pick<OrderDetail, 'order'>) => {
+  const group = shownGroup(order);
+  if (group === undefined) return null;
+  return (
+    <Card bleed>
+      <Row
+        icon="people"
+        title={<Trans>这个订单在一个团里</Trans>}
+        note={
+          order.parcelId === null ? (
+            <Trans>跟团一起寄，不能放进自己的包裹。要自己寄，先在团里取回。</Trans>
+          ) : (
+            <Trans>在团的包裹里，进度和运费在团里看。</Trans>
+          )
+        }
+        to={groupLinks.joinedGroup(group)}
       />
     </Card>
   );

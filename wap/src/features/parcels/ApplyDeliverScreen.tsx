@@ -11,10 +11,12 @@ import { useParam } from '../../kit/screen/here.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { Card } from '../../kit/show/Card.tsx';
+import { Note } from '../../kit/show/Note.tsx';
 import { Row } from '../../kit/show/Row.tsx';
 import { links } from '../../links.ts';
 import { AskServiceButton } from '../../parts/chat/AskService.tsx';
 import { useCall } from '../../shell/calls/calls.ts';
+import { isInReview } from '../../shell/review.ts';
 import { addressesQuery } from '../addresses/index.ts';
 import { AddressChoice } from './apply/AddressChoice.tsx';
 import { ApplyBar } from './apply/ApplyBar.tsx';
@@ -38,13 +40,15 @@ export const ApplyDeliverScreen = () => {
     return <Screen heading={heading} fault={t`仓库已经开始打包，不能再修改这个包裹。`} />;
   if (!stored.data || !addresses.data || (parcelId !== undefined && !parcel.data))
     return <Screen heading={heading} queries={queries} />;
-  if (parcelId === undefined && stored.data.list.length + stored.data.awaited.length === 0) return <NothingStored />;
+  if (parcelId === undefined && stored.data.list.length + stored.data.awaited.length === 0)
+    return <NothingStored inGroups={stored.data.inGroups} />;
   return (
     <Ready
       key={parcelId}
       heading={heading}
       stored={stored.data.list}
       awaited={stored.data.awaited}
+      inGroups={stored.data.inGroups}
       addresses={addresses.data.list}
       parcel={parcel.data}
     />
@@ -54,11 +58,23 @@ export const ApplyDeliverScreen = () => {
 const mayEdit = ({ state }: Parcel): boolean =>
   canMove(parcelLifecycle, 'edit', state, 'shopper') || canMove(parcelLifecycle, 'editWaiting', state, 'shopper');
 
-const NothingStored = () => (
+/** Orders that wait for the parcel of a group are not offered: why they are missing. */
+const InGroups = ({ count }: { readonly count: number }) =>
+  count === 0 || isInReview() ? null : (
+    <Note icon="people">
+      <Trans>另有 {count} 个订单在团里，跟团一起寄。要放进这个包裹，先在团里取回。</Trans>
+    </Note>
+  );
+
+const NothingStored = ({ inGroups }: { readonly inGroups: number }) => (
   <Screen
     empty={
       <EmptyState icon="box" action={<Trans>去逛逛</Trans>} to={links.home()}>
-        <Trans>仓库里还没有可以寄的商品。商品入库后，在这里选好一起寄出。</Trans>
+        {inGroups === 0 || isInReview() ? (
+          <Trans>仓库里还没有可以寄的商品。商品入库后，在这里选好一起寄出。</Trans>
+        ) : (
+          <Trans>没有可以自己寄的商品。有 {inGroups} 个订单在团里，跟团一起寄；要自己寄，先在团里取回。</Trans>
+        )}
       </EmptyState>
     }
   />
@@ -80,11 +96,12 @@ type ReadyProps = {
   readonly heading: string | undefined;
   readonly stored: readonly StoredOrder[];
   readonly awaited: readonly AwaitedOrder[];
+  readonly inGroups: number;
   readonly addresses: readonly Address[];
   readonly parcel: Parcel | undefined;
 };
 
-const Ready = ({ heading, stored, awaited, addresses, parcel }: ReadyProps) => {
+const Ready = ({ heading, stored, awaited, inGroups, addresses, parcel }: ReadyProps) => {
   const { t } = useLingui();
   const application = useApplication({ stored, awaited, addresses, parcel });
   const [begun] = useState(parcel?.remark ?? '');
@@ -99,6 +116,7 @@ const Ready = ({ heading, stored, awaited, addresses, parcel }: ReadyProps) => {
     >
       <AddressChoice addresses={addresses} chosen={address} onChoose={chooseAddress} />
       {orders.length > 0 ? <StoredGoods orders={orders} picked={picked} onPick={pick} /> : null}
+      <InGroups count={inGroups} />
       <AwaitedGoods orders={coming} picked={picked} onPick={pick} />
       {address && picked.length > 0 ? (
         <Estimated application={application} parcelId={parcel?.id} remark={remark} />

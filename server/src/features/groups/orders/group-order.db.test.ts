@@ -5,7 +5,7 @@ import { mostGroupOrders } from '@hakobu/contract/groups/group-order.shape';
 import { sendWithinDays } from '@hakobu/contract/groups/group.shape';
 import { readGroup } from '@hakobu/contract/groups/hall.api';
 import { leaveGroup, removeMember } from '@hakobu/contract/groups/membership.api';
-import { cancelOrder } from '@hakobu/contract/orders/order.api';
+import { cancelOrder, listOrders, orderDetail } from '@hakobu/contract/orders/order.api';
 import { applyParcel, countParcels, storedGoods } from '@hakobu/contract/parcels/parcel.api';
 import { expect, test } from 'vitest';
 import { atOnce, doneIn, times } from '../../../../test/at-once.ts';
@@ -61,6 +61,21 @@ test('added again it is the same row; the owner’s own are accepted at once', a
   expect(new Set(rows.flat().map(({ id }) => id)).size).toBe(1);
   const [own = ''] = await unpaid(owner);
   expect(await added(owner, group, [own])).toMatchObject([{ state: 'Accepted', isMe: true }]);
+});
+
+test('an order says in which group it is, and where a parcel is asked for it is counted and not offered', async () => {
+  const { owner, mei, group } = await cast();
+  const code = await stored(mei);
+  const groupOf = async () => (await mei.call(orderDetail, { id: code })).order.groupCode;
+  expect(await groupOf()).toBeNull();
+  expect((await mei.call(storedGoods, {})).inGroups).toBe(0);
+  const [id = ''] = await accepted(owner, mei, group, [code]);
+  expect(await groupOf()).toBe(group.id);
+  expect(await mei.call(storedGoods, {})).toMatchObject({ list: [], inGroups: 1 });
+  expect((await mei.call(listOrders, { status: 'all' })).list[0]?.groupCode).toBe(group.id);
+  await mei.call(api.takeBackGroupOrder, { id: group.id, orderId: id });
+  expect(await groupOf()).toBeNull();
+  expect((await mei.call(storedGoods, {})).inGroups).toBe(0);
 });
 
 test('what is not one’s own, is sent, or ended is not added; nothing is where one of several may not be', async () => {

@@ -11,10 +11,12 @@ import { go, hasScreen } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
+import { groupLinks } from '../../groups/index.ts';
 import type { ServiceWait } from '../../services/index.ts';
 import { mayOrderAgain, orderAgain } from '../order-again.ts';
 import { changedByOrder, type OrderDetail } from '../order.queries.ts';
 import { payableYen } from '../order.rules.ts';
+import { shownGroup } from '../shown-group.ts';
 import { useFeeToAnswer } from '../useFeeToAnswer.ts';
 
 // Fetched when it is opened: the screen keeps its size.
@@ -81,6 +83,13 @@ const forwardOf = ({ order }: OrderDetail, fee: ServiceWait | undefined) => {
       </Button>
     );
   }
+  const group = shownGroup(order);
+  if (group !== undefined)
+    return (
+      <Button look="soft" onPress={() => go(groupLinks.joinedGroup(group))}>
+        <Trans>看团</Trans>
+      </Button>
+    );
   if (order.state === 'InWarehouse' && hasScreen('packageMy/pages/applyDeliver/applyDeliver'))
     return (
       <Button onPress={() => go(links.applyDeliver())}>

@@ -1,0 +1,6 @@
+import type { OrderSummary } from '@hakobu/contract/orders/order.shape';
+import { isInReview } from '../../shell/review.ts';
+
+/** The code of the group that an order goes with; undefined where it goes with none, and where groups are hidden. */
+export const shownGroup = ({ groupCode }: Pick<OrderSummary, 'groupCode'>): string | undefined =>
+  groupCode === null || isInReview() ? undefined : groupCode;
