@@ -61,8 +61,17 @@ export const findGroup = async (db: Db, code: string): Promise<GroupRow | undefi
   return row && asGroup(row);
 };
 
+/**
+ * Its key never changes, and whoever refers to it need not wait: a parcel that moves writes the group's history with its own
+ * lock alone, while somebody who has the group waits for the parcel.
+ */
 export const lockGroup = async (tx: Tx, code: string): Promise<GroupRow | undefined> => {
-  const row = await tx.selectFrom('groups.group').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('groups.group')
+    .selectAll()
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row && asGroup(row);
 };
 
@@ -187,7 +196,7 @@ export const lockOverdue = async (tx: Tx): Promise<GroupRow | undefined> => {
     .where('deadlineAt', '<=', tx.now)
     .orderBy('deadlineAt')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
   return row && asGroup(row);
