@@ -20,7 +20,7 @@ import { lockAny } from '../group.moves.ts';
 import { mustBeThere, readDetail } from '../group.queries.ts';
 import type { GroupRow } from '../group.store.ts';
 import { beginMembership, takeMembershipMove } from '../membership.moves.ts';
-import { leaveOutAll, mustHaveNoPaidOrders } from '../orders/leave-out.ts';
+import { leaveOutAll, mustHaveNoPaidOrders, mustHaveNothingOnItsWay } from '../orders/leave-out.ts';
 import { countOpenRequests, findMembership } from '../membership.store.ts';
 
 /** Refuses whoever would come too late, into a full group, or into one whose owner may not act. */
@@ -85,6 +85,7 @@ export const leaveGroup = (p: Platform, caller: Caller<Shopper>, id: string): Pr
     if (group.ownerId === caller.who.id) throw ownerDoesNotLeave();
     if (own.state === 'Left') return;
     await mustHaveNoPaidOrders(tx, id, own.id);
+    await mustHaveNothingOnItsWay(tx, group, own.id);
     await takeMembershipMove(tx, caller, own, { verb: 'leave' });
     await leaveOutAll(tx, caller, { groupCode: id, membershipId: own.id });
   });

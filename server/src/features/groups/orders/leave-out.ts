@@ -1,10 +1,10 @@
-import { memberHasOrders } from '@hakobu/contract/groups/group.problems';
+import { groupStateDoesNotAllow, memberHasOrders } from '@hakobu/contract/groups/group.problems';
 import type { Events } from '../../../events.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Caller, systemCaller } from '../../../platform/http/caller.ts';
 import { lockOrders, ordersByCodes } from '../../orders/index.ts';
 import { orderReservations } from '../../parcels/index.ts';
-import { findGroup, lockGroup } from '../group.store.ts';
+import { findGroup, type GroupRow, lockGroup } from '../group.store.ts';
 import { beginGroupOrders, takeOrderMove } from './group-order.moves.ts';
 import { findGroupOf, listGroupOrders, liveStates } from './group-order.store.ts';
 import { isPaid, stageOf } from './order-stage.rules.ts';
@@ -32,6 +32,17 @@ export const mustHaveNoPaidOrders = async (tx: Tx, groupCode: string, membership
   );
   const count = orders.filter(({ state }) => isPaid(state)).length;
   if (count > 0) throw memberHasOrders({ count });
+};
+
+/** What the group has sent may come back, and be in it again: its member is in until it has arrived. Throws 10003. */
+export const mustHaveNothingOnItsWay = async (
+  tx: Tx,
+  { code, state }: Pick<GroupRow, 'code' | 'state'>,
+  membershipId: string,
+): Promise<void> => {
+  if (state !== 'Shipping') return;
+  const sent = await listGroupOrders(tx, code, { membershipId, states: ['Sent'] });
+  if (sent.length > 0) throw groupStateDoesNotAllow({}, { state });
 };
 
 /** An order that ended leaves its group by itself. */
