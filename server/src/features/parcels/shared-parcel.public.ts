@@ -21,7 +21,7 @@ import { insertContents, updateShares } from './packing/content.store.ts';
 import { contentOf, goodsIn, type Goods, storageFees } from './packing/parcel-goods.ts';
 import { beginParcel, takeMove } from './parcel.moves.ts';
 import { offerOf, sharesOf } from './parcel.rules.ts';
-import { findParcel, lockParcel, type ParcelRow } from './parcel.store.ts';
+import { findParcel, lockParcel, type ParcelRow, updateParcel } from './parcel.store.ts';
 import { declaredYenOf } from './sheets/parcel-sheet.ts';
 
 /** What one order of a parcel is divided by. */
@@ -121,13 +121,21 @@ const billOf = async (db: Db, parcel: ParcelRow, isInsured: boolean): Promise<Sh
   return { routeCode: parcel.routeCode, freightYen, insuredYen, insuranceYen, storageYen, orders };
 };
 
-type Settling = { readonly bill: SharedBill; readonly shareYenOf: ReadonlyMap<string, number> };
+/** Keeps to what a weighed parcel is insured, as its bill says: what is declared later changes neither. */
+const insure = async (tx: Tx, parcel: ParcelRow, insuredYen: Yen): Promise<ParcelRow> => {
+  await updateParcel(tx, parcel.code, parcel.state, { insuredYen });
+  return { ...parcel, insuredYen };
+};
 
-/** Its shares are held: it leaves once nothing is missing on its sheet. */
-const settle = async (tx: Tx, caller: Caller, parcel: ParcelRow, { bill, shareYenOf }: Settling): Promise<void> => {
-  const { freightYen, insuredYen, insuranceYen, storageYen } = bill;
+type Settling = Pick<SharedBill, 'freightYen' | 'insuranceYen' | 'storageYen'> & {
+  readonly shareYenOf: ReadonlyMap<string, number>;
+};
+
+/** Its shares are held, of the bill that they were split from: it leaves once nothing is missing on its sheet. */
+const settle = async (tx: Tx, caller: Caller, parcel: ParcelRow, { shareYenOf, ...bill }: Settling): Promise<void> => {
+  const { freightYen, insuranceYen, storageYen } = bill;
   const paidYen = sumYen([freightYen, insuranceYen, storageYen]);
-  const change = { paidAt: tx.now, insuredYen, freightYen, insuranceYen, repackYen: yen(0), paidYen };
+  const change = { paidAt: tx.now, freightYen, insuranceYen, repackYen: yen(0), paidYen };
   const paid = await takeMove(tx, caller, parcel, { verb: 'payFreight', change });
   await updateShares(tx, parcel.code, [...shareYenOf.keys()], [...shareYenOf.values()]);
   await completeWhenDeclared(tx, caller, paid, await goodsIn(tx, parcel.code));
@@ -173,6 +181,7 @@ export const sharedParcels = {
   find: findParcel,
   lock: lockParcel,
   billOf,
+  insure,
   settle,
   undo,
   destinationsOf: freightDestinations,

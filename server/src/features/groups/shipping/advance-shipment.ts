@@ -110,23 +110,19 @@ const askingCaps = async (going: Going, shares: readonly ShareRow[]): Promise<vo
   await pack(going);
 };
 
-const billNow = async ({ tx, shipment }: Going) => {
-  const parcel = shipment.parcelCode === null ? undefined : await sharedParcels.lock(tx, shipment.parcelCode);
-  if (parcel?.state !== 'PendingFreight') return undefined;
-  return { parcelCode: parcel.code, bill: await sharedParcels.billOf(tx, parcel, shipment.isInsured) };
-};
-
 const packing = async (going: Going): Promise<void> => {
   const { tx, caller, group, shipment } = going;
   if (shipment.parcelCode === null) return pack(going);
-  const weighed = await billNow(going);
+  const parcel = await sharedParcels.lock(tx, shipment.parcelCode);
   const [terms] = await listTermsNow(tx, [group.code]);
-  if (weighed && terms) await splitWeighed(tx, caller, shipment, { ...weighed, split: terms.split });
+  if (parcel?.state !== 'PendingFreight' || !terms) return;
+  const bill = await sharedParcels.billOf(tx, parcel, shipment.isInsured);
+  await splitWeighed(tx, caller, shipment, { bill, parcel, split: terms.split });
 };
 
-const settleNow = async (going: Going): Promise<void> => {
-  const weighed = await billNow(going);
-  if (weighed) await settle(going.tx, going.caller, going.shipment, weighed.bill);
+const settleNow = async ({ tx, caller, shipment }: Going): Promise<void> => {
+  const parcel = shipment.parcelCode === null ? undefined : await sharedParcels.lock(tx, shipment.parcelCode);
+  if (parcel?.state === 'PendingFreight') await settle(tx, caller, shipment, parcel);
 };
 
 const askingShares = async (going: Going, shares: readonly ShareRow[]): Promise<void> => {

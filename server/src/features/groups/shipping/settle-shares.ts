@@ -102,10 +102,18 @@ const bornBy = (paid: Paid, orders: readonly ShipmentOrderRow[]): Map<string, nu
   return new Map(orders.map(({ orderCode }) => [orderCode, (rest.get(orderCode) ?? 0) + (stored.get(orderCode) ?? 0)]));
 };
 
-/** Every share is held, what was held above it goes back, and the parcel may leave: all of it or nothing. */
-export const settle = async (tx: Tx, caller: Caller, shipment: ShipmentRow, bill: SharedBill): Promise<ShipmentRow> => {
-  const parcel = await sharedParcels.lock(tx, shipment.parcelCode ?? '');
-  if (!parcel) throw new Error(`shipment ${shipment.id} has no parcel`);
+type SharedParcel = Parameters<typeof sharedParcels.settle>[2];
+
+/**
+ * Every share is held, what was held above it goes back, and the locked parcel may leave: all of it or nothing. It costs what
+ * was split when it was weighed, whatever was declared of its goods since.
+ */
+export const settle = async (
+  tx: Tx,
+  caller: Caller,
+  shipment: ShipmentRow,
+  parcel: SharedParcel,
+): Promise<ShipmentRow> => {
   const inside = await listShipmentOrders(tx, shipment.id);
   const shares = (await sharesIn(tx, shipment.id)).map((share) => ({
     share,
@@ -139,7 +147,9 @@ export const settle = async (tx: Tx, caller: Caller, shipment: ShipmentRow, bill
       );
     }
   }
-  await sharedParcels.settle(tx, caller, parcel, { bill, shareYenOf });
+  const of = (line: 'freightYen' | 'insuranceYen' | 'storageYen') => yen(sumOf(shares.map(({ paid }) => paid[line])));
+  const [freightYen, insuranceYen, storageYen] = [of('freightYen'), of('insuranceYen'), of('storageYen')];
+  await sharedParcels.settle(tx, caller, parcel, { freightYen, insuranceYen, storageYen, shareYenOf });
   return takeShipmentMove(tx, caller, shipment, { verb: 'settle' });
 };
 
@@ -148,11 +158,13 @@ export const splitWeighed = async (
   tx: Tx,
   caller: Caller,
   shipment: ShipmentRow,
-  weighed: { readonly bill: SharedBill; readonly split: FreightSplit; readonly parcelCode: string },
+  weighed: { readonly bill: SharedBill; readonly split: FreightSplit; readonly parcel: SharedParcel },
 ): Promise<void> => {
-  const { routeCode } = weighed.bill;
-  const shares = await weigh(tx, caller, shipment, weighed);
-  if (shares.every(({ state }) => state === 'Capped')) await settle(tx, caller, shipment, weighed.bill);
+  const { parcel, ...of } = weighed;
+  const { routeCode, insuredYen } = of.bill;
+  const shares = await weigh(tx, caller, shipment, { ...of, parcelCode: parcel.code });
+  const insured = await sharedParcels.insure(tx, parcel, insuredYen);
+  if (shares.every(({ state }) => state === 'Capped')) await settle(tx, caller, shipment, insured);
   else
     await takeShipmentMove(tx, caller, shipment, {
       verb: 'askShares',
