@@ -61,6 +61,8 @@ export const shareStateDoesNotAllow = problem(codes.wrongState, '这份团运费
 /** Another cap than the one that was chosen last. */
 export const capChanged = problem(codes.priceChanged, '授权上限已改变，请重新确认');
 export const capNotHigher = problem(codes.wrongState, '新的上限要高于已冻结的金额');
+/** Who agrees to a share above their cap agrees to all of it. Data: shareYen. */
+export const capBelowShare = problem(codes.wrongState, '上限不能低于称重后的团运费');
 /** Facts: fewest. */
 export const tooFewMembers = problem(codes.wrongState, '一次团发货至少要有 {fewest} 位成员的订单');
 /** The time to answer is over. */

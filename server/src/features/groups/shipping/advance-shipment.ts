@@ -153,6 +153,8 @@ export const takeOut = async (going: Going): Promise<void> => {
 
 const ownerChoosing = async (going: Going, shares: readonly ShareRow[]): Promise<void> => {
   const { shipment } = going;
+  // It was the owner's own share, and they agreed.
+  if (shares.every(({ state }) => state !== 'Exceeded')) return settleNow(going);
   const owner = shares.find(({ isOwner }) => isOwner);
   const suffices = owner !== undefined && owner.capYen >= ownerNeeds(shares);
   if (shipment.paysDifference && suffices) return settleNow(going);

@@ -2,6 +2,7 @@ import type { Asked } from '@hakobu/contract/base/endpoint';
 import { yen } from '@hakobu/contract/base/money';
 import {
   answerTooLate,
+  capBelowShare,
   capChanged,
   capNotHigher,
   shareNotFound,
@@ -44,6 +45,11 @@ const mustBeAsked = (asking: Asking, now: Date): void => {
   if (asking.shipment.dueAt && asking.shipment.dueAt <= now) throw answerTooLate();
 };
 
+/** A weighed share is agreed to as it is: part of it would leave the rest to the owner, whom nobody had asked. */
+const mustReachShare = ({ state, shareYen }: ShareRow, capYen: number): void => {
+  if (state === 'Exceeded' && capYen < (shareYen ?? 0)) throw capBelowShare({}, { shareYen });
+};
+
 /** Says how much the caller would pay at most. Nothing is held by it. */
 export const chooseCap = async (
   p: Platform,
@@ -56,6 +62,7 @@ export const chooseCap = async (
     const asking = await lockOwnShare(tx, caller, code);
     mustBeAsked(asking, tx.now);
     if (capYen <= asking.share.capYen) throw capNotHigher({}, { capYen: asking.share.capYen });
+    mustReachShare(asking.share, capYen);
     return presentOwnShare(tx, await updateShare(tx, code, { wantedYen: capYen }));
   });
 };
@@ -79,6 +86,7 @@ const lockDue = async (tx: Tx, caller: Caller<Shopper>, { code, capYen }: Author
   if (share.wantedYen !== capYen) throw capChanged({}, { wantedYen: share.wantedYen });
   const costYen = openYen(share);
   if (costYen === 0) throw capNotHigher({}, { capYen: share.capYen });
+  mustReachShare(share, capYen);
   // Held once more it is not held instead: the cap is what all of it comes to.
   const about = aboutShare(share, shipment, { step: share.holds === 0 ? '' : `raise${share.holds}`, capYen });
   return { codes: [code], endsIn: 'deduction', parts: [{ about, costYen }], ...asking } as const;

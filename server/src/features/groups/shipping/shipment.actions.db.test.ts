@@ -2,16 +2,19 @@ import { codes } from '@hakobu/contract/base/codes';
 import * as groups from '@hakobu/contract/groups/group.api';
 import { listGroupOrders } from '@hakobu/contract/groups/group-order.api';
 import { readGroup } from '@hakobu/contract/groups/hall.api';
+import { leaveGroup } from '@hakobu/contract/groups/membership.api';
 import * as api from '@hakobu/contract/groups/shipment.api';
 import { answerWithinHours } from '@hakobu/contract/groups/shipment.shape';
 import * as parcels from '@hakobu/contract/parcels/parcel.api';
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
+import { payCheckCode } from '@hakobu/contract/payments/payment.api';
 import { readWallet } from '@hakobu/contract/wallet/wallet.api';
 import { expect, test } from 'vitest';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
 import { type Shipper, type Shipping, shippingStage } from '../../../../test/steps/group-shipping.ts';
-import { waybill } from '../../../../test/steps/parcels.ts';
-import { codeOf } from '../../../../test/steps/refused.ts';
+import { sheetFor, waybill } from '../../../../test/steps/parcels.ts';
+import { codeOf, refusal } from '../../../../test/steps/refused.ts';
+import { payPassword } from '../../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
 
@@ -107,6 +110,70 @@ test('a share above a cap charges nobody; its member agrees, and all is settled'
   expect(await moneyOf(poor.person)).toMatchObject({ heldYen: bill?.totalYen });
 });
 
+test('who agrees to less than their share has not agreed: nothing more is held, and nobody has to pay the rest', async () => {
+  const shipping = await stage.lockedGroup({ owner: 1000, members: [1000] });
+  await stage.apply(shipping);
+  const poor = first(shipping);
+  await stage.cap(shipping.owner, shipping, 20_000);
+  await stage.cap(poor, shipping, 100);
+  const { code } = await stage.shareOf(poor, shipping);
+  // Said before it was weighed, for later.
+  await poor.person.call(api.chooseShareCap, { code, capYen: 300 });
+  await world.settle();
+  await stage.pack(shipping, { weightGrams: 3400 });
+  const { checkCode } = await poor.person.call(payCheckCode, { subject: 'share', codes: [code] });
+  const late = { code, capYen: 300, payPassword };
+  expect(await codeOf(poor.person.call(api.authoriseShare, late, { idempotencyKey: checkCode }))).toBe(
+    codes.wrongState,
+  );
+  const { bill } = await stage.shareOf(poor, shipping);
+  const less = { code, capYen: (bill?.totalYen ?? 0) - 1 };
+  expect(await refusal(poor.person.call(api.chooseShareCap, less))).toMatchObject({
+    code: codes.wrongState,
+    data: { shareYen: bill?.totalYen },
+  });
+  expect(await moneyOf(poor.person)).toMatchObject({ heldYen: 100 });
+  await stage.authorise(poor, code, bill?.totalYen ?? 0);
+  await world.settle();
+  expect((await stage.shipmentOf(shipping.owner, shipping)).state).toBe('Settled');
+});
+
+test('an owner whose own share was the only one above its cap agrees to it late, and all is settled', async () => {
+  const shipping = await stage.lockedGroup({ owner: 1000, members: [1000] });
+  await stage.apply(shipping);
+  await stage.cap(shipping.owner, shipping, 100);
+  await stage.cap(first(shipping), shipping, 20_000);
+  await world.settle();
+  await stage.pack(shipping, { weightGrams: 3400 });
+  world.clock.advance(answerWithinHours * hourMs);
+  await world.settle();
+  const { state, own } = await stage.shipmentOf(shipping.owner, shipping);
+  expect(state).toBe('OwnerChoosing');
+  await stage.authorise(shipping.owner, own?.code ?? '', own?.bill?.totalYen ?? 0);
+  await world.settle();
+  expect((await stage.shipmentOf(shipping.owner, shipping)).state).toBe('Settled');
+});
+
+test('what is declared of a weighed parcel changes neither what it is insured to nor what anybody pays', async () => {
+  const shipping = await stage.lockedGroup({ owner: 1000, members: [1000] });
+  await stage.apply(shipping, { isInsured: true });
+  const poor = first(shipping);
+  await stage.cap(shipping.owner, shipping, 20_000);
+  await stage.cap(poor, shipping, 100);
+  await world.settle();
+  const id = await stage.pack(shipping, { weightGrams: 3400 });
+  const { totalYen } = await stage.shipmentOf(shipping.owner, shipping);
+  const { lines } = sheetFor([poor.orderCode]);
+  const dear = { id, lines: lines.map((line) => ({ ...line, unitValueYen: 300_000 })) };
+  await poor.person.call(parcels.fillSheet, dear);
+  const { code, bill } = await stage.shareOf(poor, shipping);
+  await stage.authorise(poor, code, bill?.totalYen ?? 0);
+  await world.settle();
+  expect(await stage.shipmentOf(shipping.owner, shipping)).toMatchObject({ state: 'Settled', totalYen });
+  const { cost } = await shipping.owner.person.call(parcels.parcelDetail, { id });
+  expect(cost).toMatchObject({ totalYen });
+});
+
 test('who does not agree in two days leaves it to the owner, who pays the difference', async () => {
   const shipping = await weighedAbove(100);
   const { owner } = shipping;
@@ -198,6 +265,7 @@ test('a lost parcel gives each what their goods and their share were', async () 
 test('a parcel that came back: the group is locked, its orders may go again, and each owes their part of the way back', async () => {
   const shipping = await stage.settled({ owner: 1000, members: [1000] });
   await stage.sent(shipping);
+  expect(await codeOf(first(shipping).person.call(leaveGroup, { id: shipping.group.id }))).toBe(codes.wrongState);
   await shipping.packer.call(desk.returnParcel, {
     id: shipping.parcelCode,
     reason: 'Not collected',
