@@ -12,6 +12,7 @@ export type DeskGroupSort = (typeof deskGroupSorts)[number];
 /** How many places and steps a record shows at most. */
 export const mostShownMembers = 300;
 export const mostShownSteps = 200;
+export const mostShownReports = 100;
 
 const Shopper = z.object({ id: z.string(), number: z.string(), nickName: z.string() });
 
@@ -31,6 +32,8 @@ export const DeskGroup = z.object({
   mostMembers: z.int(),
   openedAt: Instant,
   deadlineAt: Instant,
+  /** Reports of it that nobody has answered. */
+  waitingReports: z.int(),
 });
 export type DeskGroup = z.infer<typeof DeskGroup>;
 
@@ -72,6 +75,17 @@ export const DeskGroupStep = z.object({
 });
 export type DeskGroupStep = z.infer<typeof DeskGroupStep>;
 
+/** What a shopper told staff of a group. */
+export const DeskGroupReport = z.object({
+  id: Id,
+  shopper: Shopper,
+  reason: z.string(),
+  reportedAt: Instant,
+  /** What became of it; null while it waits. */
+  answered: z.nullable(z.object({ at: Instant, by: z.string(), answer: z.string() })),
+});
+export type DeskGroupReport = z.infer<typeof DeskGroupReport>;
+
 export const DeskGroupRecord = z.object({
   group: DeskGroup,
   /** How often its owner or staff changed it: what a decision is held against. */
@@ -92,6 +106,8 @@ export const DeskGroupRecord = z.object({
       lapsesAt: Instant,
     }),
   ),
+  /** Those that wait first, then the newest: `mostShownReports` at most. */
+  reports: z.array(DeskGroupReport),
   /** The newest first; the first one counts. */
   terms: z.array(GroupTerms),
   /** Those who are in, then who waits for an answer, then the others: `mostShownMembers` at most. */
@@ -114,6 +130,8 @@ export const listDeskGroups = endpoint({
     countryCode: z.optional(CountryCode),
     platformCode: z.optional(PlatformCode),
     keyword: z.optional(line(80)),
+    /** `1`: with a report that waits for an answer. */
+    isReported: z.optional(z.enum(['1'])),
     sort: z._default(z.enum(deskGroupSorts), 'newest'),
   }),
   output: pageOf(DeskGroup),
@@ -169,5 +187,15 @@ export const deskTakeBackHandover = endpoint({
   permission: 'groups.write',
   summary: 'Take an offer of a group back, whoever made it',
   input: z.object({ id: GroupCode, reason: GroupReason }),
+  output: DeskGroupRecord,
+});
+
+export const answerGroupReport = endpoint({
+  method: 'POST',
+  path: '/api/desk/groups/{id}/reports/{reportId}/answer',
+  by: 'staff',
+  permission: 'groups.write',
+  summary: 'Say what became of a report of a group; refused where a colleague was faster',
+  input: z.object({ id: GroupCode, reportId: Id, answer: GroupReason }),
   output: DeskGroupRecord,
 });

@@ -30,6 +30,8 @@ export const notYourWords = problem(codes.notFound, '没有找到你说的这句
 export const groupRecallTooLate = problem(codes.wrongState, '发出超过 {minutes} 分钟，不能撤回了');
 /** Facts: most. */
 export const tooManyReports = problem(codes.wrongState, '你有 {most} 个举报还没有处理，请等处理以后再举报');
+export const groupReportNotFound = problem(codes.notFound, '没有找到这个举报');
+export const groupReportAnswered = problem(codes.wrongState, '这个举报已经处理过了');
 export const ownGroupReported = problem(codes.wrongState, '这是你自己的团');
 export const ownerDoesNotLeave = problem(codes.wrongState, '团长不能退团，可以转让或解散这个团');
 export const groupOrderNotFound = problem(codes.notFound, '没有找到这个团里的订单');

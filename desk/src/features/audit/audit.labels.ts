@@ -153,6 +153,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'reviews.hide': msg`隐藏商品评价`,
   'reviews.show': msg`恢复显示商品评价`,
   'groups.dissolve': msg`解散拼团`,
+  'groups.answerReport': msg`处理拼团的举报`,
   'groups.removeMember': msg`移出拼团的团员`,
   'groups.offerHandover': msg`转让拼团`,
   'groups.takeBackHandover': msg`收回拼团的转让`,

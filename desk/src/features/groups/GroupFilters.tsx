@@ -49,6 +49,14 @@ export const GroupFilters = ({ filter, onChange }: Props) => {
       ],
     },
     {
+      name: 'reported',
+      label: t`举报`,
+      options: [
+        { value: 'all', label: t`不论举报` },
+        { value: 'waiting', label: t`有未处理的举报` },
+      ],
+    },
+    {
       name: 'sort',
       label: t`次序`,
       options: deskGroupSorts.map((value) => ({ value, label: t(sortLabels[value]) })),

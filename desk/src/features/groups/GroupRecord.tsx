@@ -27,6 +27,7 @@ import { stateTones } from './group.labels.ts';
 import styles from './groups.module.css';
 import { HandoverSection } from './HandoverSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
+import { ReportsSection } from './ReportsSection.tsx';
 import { TermsSection } from './TermsSection.tsx';
 
 /** One group beside the list: what it says, whose it is, its terms, who is in it and was, and every step. */
@@ -59,6 +60,7 @@ const Whole = ({ record }: Part) => {
     >
       <HandoverSection record={record} />
       <AboutSection record={record} />
+      <ReportsSection record={record} />
       <TermsSection terms={record.terms} />
       <MembersSection record={record} />
       <Section title={t`经过`}>

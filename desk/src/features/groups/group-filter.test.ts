@@ -4,9 +4,25 @@ import { askedBy, isFiltered, noFilter } from './group-filter.ts';
 test('what the address says is asked, and what means nothing filters nothing', () => {
   expect(askedBy(noFilter)).toEqual({ sort: 'newest' });
   expect(
-    askedBy({ state: 'Recruiting', country: 'CN', platform: 'mercari', sort: 'deadline', keyword: '谷子' }),
-  ).toEqual({ state: 'Recruiting', countryCode: 'CN', platformCode: 'mercari', sort: 'deadline', keyword: '谷子' });
-  expect(askedBy({ state: 'Nothing', country: 'china', platform: 'A B', sort: 'price', keyword: '' })).toEqual({
+    askedBy({
+      state: 'Recruiting',
+      country: 'CN',
+      platform: 'mercari',
+      reported: 'waiting',
+      sort: 'deadline',
+      keyword: '谷子',
+    }),
+  ).toEqual({
+    state: 'Recruiting',
+    countryCode: 'CN',
+    platformCode: 'mercari',
+    isReported: '1',
+    sort: 'deadline',
+    keyword: '谷子',
+  });
+  expect(
+    askedBy({ state: 'Nothing', country: 'china', platform: 'A B', reported: 'never', sort: 'price', keyword: '' }),
+  ).toEqual({
     sort: 'newest',
   });
 });

@@ -26,11 +26,16 @@ export const useGroupColumns = () => {
     {
       name: 'group',
       head: t`团`,
-      cell: ({ title, id, isPrivate, platform, shop }) => (
+      cell: ({ title, id, isPrivate, platform, shop, waitingReports }) => (
         <ThingCell
           title={title}
           sub={[id, platform?.name, shop].filter(Boolean).join(' · ')}
-          tag={isPrivate ? <Tag>{t`不公开`}</Tag> : null}
+          tag={
+            <>
+              {isPrivate ? <Tag>{t`不公开`}</Tag> : null}
+              {waitingReports > 0 ? <Tag tone="warn">{t`${waitingReports} 个举报`}</Tag> : null}
+            </>
+          }
         />
       ),
       csv: ({ title }) => title,

@@ -14,7 +14,7 @@ import type { GroupRow } from './group.store.ts';
 import { findMembershipById } from './membership.store.ts';
 
 /** What staff do with a group of whoever: it is answered whole, as it is then. */
-const actingOn = (
+export const actingOn = (
   p: Platform,
   caller: Caller<Staff>,
   id: string,

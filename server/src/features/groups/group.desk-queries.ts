@@ -3,9 +3,11 @@ import {
   type DeskGroup,
   type DeskGroupMember,
   type DeskGroupRecord,
+  type DeskGroupReport,
   type DeskGroupStep,
   type listDeskGroups,
   mostShownMembers,
+  mostShownReports,
   mostShownSteps,
 } from '@hakobu/contract/groups/group.desk-api';
 import { groupNotFound } from '@hakobu/contract/groups/group.problems';
@@ -21,6 +23,7 @@ import { listPlaces, listSteps, listTerms, searchGroups, type StepRow } from './
 import { presentTerms } from './group.presenters.ts';
 import { findGroup, type GroupRow, listTermsNow } from './group.store.ts';
 import { findOffer } from './handover.store.ts';
+import { countWaitingBy, listReports, type ReportRow } from './reports/report.store.ts';
 import { findMembershipById, type MembershipRow } from './membership.store.ts';
 
 type Person = DeskGroup['owner'];
@@ -44,6 +47,7 @@ const presentAll = async (db: Db, { language }: Caller<Staff>, groups: readonly 
   );
   const platformCodes = groups.flatMap(({ platformCode }) => platformCode ?? []);
   const platforms = new Map((await platformsByCodes(db, platformCodes, language)).map((each) => [each.code, each]));
+  const waiting = await countWaitingBy(db, codes);
   return groups.map((group) => {
     const counted = terms.get(group.code);
     if (!counted) throw new Error(`group ${group.code} has no terms`);
@@ -62,6 +66,7 @@ const presentAll = async (db: Db, { language }: Caller<Staff>, groups: readonly 
       mostMembers: group.mostMembers,
       openedAt: group.openedAt.toISOString(),
       deadlineAt: group.deadlineAt.toISOString(),
+      waitingReports: waiting.get(group.code) ?? 0,
     };
   });
 };
@@ -69,11 +74,11 @@ const presentAll = async (db: Db, { language }: Caller<Staff>, groups: readonly 
 export const readDeskGroups = async (
   p: Platform,
   caller: Caller<Staff>,
-  { cursor, limit, state, countryCode, platformCode, keyword, sort }: Asked<typeof listDeskGroups>,
+  { cursor, limit, state, countryCode, platformCode, keyword, isReported, sort }: Asked<typeof listDeskGroups>,
 ): Promise<Answer<typeof listDeskGroups>> => {
   const rows = await searchGroups(
     p.db,
-    { state, countryCode, platformCode, keyword, sort },
+    { state, countryCode, platformCode, keyword, isReported: isReported === '1', sort },
     { after: readCursor(cursor), limit: limit + 1 },
   );
   const page = pageFrom(rows, limit, ({ code, openedAt, deadlineAt }) => ({
@@ -114,6 +119,16 @@ const presentStep = (row: StepRow, person: People): DeskGroupStep => ({
   at: row.at.toISOString(),
 });
 
+const presentReport = (row: ReportRow, person: People): DeskGroupReport => ({
+  id: row.id,
+  shopper: person(row.shopperId),
+  reason: row.reason,
+  reportedAt: row.reportedAt.toISOString(),
+  answered: row.answeredAt
+    ? { at: row.answeredAt.toISOString(), by: row.answeredName ?? '', answer: row.answer }
+    : null,
+});
+
 /** One group whole, as staff see it. */
 export const presentRecord = async (
   p: Platform,
@@ -127,12 +142,14 @@ export const presentRecord = async (
   const routes = await routesByCodes(db, new Set(terms.flatMap(({ routeCodes }) => routeCodes)));
   const routeOf = new Map(routes.map((route) => [route.code, route]));
   const members = await listPlaces(db, group.code, mostShownMembers);
+  const reports = await listReports(db, group.code, mostShownReports);
   const steps = await listSteps(db, group.code, mostShownSteps);
   const offer = await findOffer(db, group.code);
   const offered = offer && (await findMembershipById(db, group.code, offer.toMembershipId));
   const person = await peopleBy(db, [
     ...(offered ? [offered.shopperId] : []),
     ...members.map(({ shopperId }) => shopperId),
+    ...reports.map(({ shopperId }) => shopperId),
     ...steps.flatMap(({ shopperId }) => shopperId ?? []),
     ...steps.filter((step) => kindOf(step) === 'shopper').map(({ byId }) => byId),
   ]);
@@ -154,6 +171,7 @@ export const presentRecord = async (
             lapsesAt: offer.lapsesAt.toISOString(),
           }
         : null,
+    reports: reports.map((row) => presentReport(row, person)),
     terms: terms.map((each) => presentTerms(each, routeOf, caller.language)),
     members: members.map((row) => presentMember(row, group, person)),
     history: steps.map((row) => presentStep(row, person)),

@@ -15,13 +15,15 @@ export type DeskGroupFilter = {
   readonly platformCode: string | undefined;
   /** In the title, the code or what the owner is called. */
   readonly keyword: string | undefined;
+  /** With a report that waits for an answer. */
+  readonly isReported: boolean;
   readonly sort: DeskGroupSort;
 };
 
 /** Groups of every state and owner, private ones too. */
 export const searchGroups = async (
   db: Db,
-  { state, countryCode, platformCode, keyword, sort }: DeskGroupFilter,
+  { state, countryCode, platformCode, keyword, isReported, sort }: DeskGroupFilter,
   { after, limit }: { readonly after: KeysetCursor | undefined; readonly limit: number },
 ): Promise<GroupRow[]> => {
   const words = containing(keyword ?? '');
@@ -36,6 +38,17 @@ export const searchGroups = async (
     .$if(state !== undefined, (query) => query.where('group.state', '=', state ?? ''))
     .$if(countryCode !== undefined, (query) => query.where('terms.countryCode', '=', countryCode ?? ''))
     .$if(platformCode !== undefined, (query) => query.where('group.platformCode', '=', platformCode ?? ''))
+    .$if(isReported, (query) =>
+      query.where((of) =>
+        of.exists(
+          of
+            .selectFrom('groups.report as report')
+            .select('report.id')
+            .whereRef('report.groupCode', '=', 'group.code')
+            .where('report.answeredAt', 'is', null),
+        ),
+      ),
+    )
     .$if(keyword !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(title ilike ${words} or "group".code ilike ${words} or owner.nick_name ilike ${words})`,

@@ -1,4 +1,5 @@
 import { codes } from '@hakobu/contract/base/codes';
+import * as desk from '@hakobu/contract/groups/group.desk-api';
 import { mostWaitingReports } from '@hakobu/contract/groups/group.shape';
 import { reportGroup } from '@hakobu/contract/groups/report.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
@@ -44,4 +45,41 @@ test(`one shopper has ${mostWaitingReports} reports that wait, however many they
     ids.push((await opened(world, await world.shopper(`Owner ${count}`))).id);
   const told = await atOnce(ids.map((id) => () => mei.call(reportGroup, { id, reason: '骗子' })));
   expect(doneIn(told)).toBe(mostWaitingReports);
+});
+
+test('staff find groups that were reported, and answer a report once; the next one is another', async () => {
+  const [owner, mei] = [await world.shopper('Orange'), await world.shopper('mei')];
+  const { id } = await opened(world, owner);
+  const quiet = await opened(world, owner);
+  await mei.call(reportGroup, { id, reason: '要我先转账' });
+  const [mori, sato] = [await world.staff('mori', 'service'), await world.staff('sato', 'service')];
+  const reported = async () =>
+    (await mori.call(desk.listDeskGroups, { isReported: '1' })).list.map((group) => group.id);
+  expect(await reported()).toContain(id);
+  expect(await reported()).not.toContain(quiet.id);
+  const { group, reports } = await mori.call(desk.deskGroup, { id });
+  expect([group.waitingReports, reports]).toEqual([
+    1,
+    [
+      expect.objectContaining({
+        reason: '要我先转账',
+        answered: null,
+        shopper: expect.objectContaining({ id: mei.id }),
+      }),
+    ],
+  ]);
+  const reportId = reports[0]?.id ?? '';
+  const answer = '已提醒团长';
+  expect(await codeOf(mori.call(desk.answerGroupReport, { id: quiet.id, reportId, answer }))).toBe(codes.notFound);
+  const answers = await atOnce(
+    [mori, sato].map((who) => () => who.call(desk.answerGroupReport, { id, reportId, answer })),
+  );
+  expect(doneIn(answers)).toBe(1);
+  expect(await reported()).not.toContain(id);
+  expect((await mori.call(desk.deskGroup, { id })).reports).toMatchObject([{ id: reportId, answered: { answer } }]);
+  await mei.call(reportGroup, { id, reason: '又来了' });
+  expect((await mori.call(desk.deskGroup, { id })).reports.map(({ reason }) => reason)).toEqual([
+    '又来了',
+    '要我先转账',
+  ]);
 });

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import type { DB } from '../../../platform/database/tables.ts';
+
+export type ReportRow = Selectable<DB['groups.report']>;
 
 export type NewReport = { readonly groupCode: string; readonly shopperId: string; readonly reason: string };
 
@@ -28,4 +31,45 @@ export const countWaitingOf = async (db: Db, shopperId: string, butOf: string): 
     .where('answeredAt', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;
+};
+
+/** How many wait for an answer, by the group; a group without any is left out. */
+export const countWaitingBy = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('groups.report')
+    .select(['groupCode', (of) => of.fn.countAll<number>().as('count')])
+    .where('groupCode', 'in', [...codes])
+    .where('answeredAt', 'is', null)
+    .groupBy('groupCode')
+    .execute();
+  return new Map(rows.map(({ groupCode, count }) => [groupCode, count]));
+};
+
+/** What was told of a group: what waits first, then the newest. */
+export const listReports = (db: Db, groupCode: string, most: number): Promise<ReportRow[]> =>
+  db
+    .selectFrom('groups.report')
+    .selectAll()
+    .where('groupCode', '=', groupCode)
+    .orderBy(sql`answered_at is not null`)
+    .orderBy('reportedAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+export const findReport = (db: Db, groupCode: string, id: string): Promise<ReportRow | undefined> =>
+  db.selectFrom('groups.report').selectAll().where('id', '=', id).where('groupCode', '=', groupCode).executeTakeFirst();
+
+type Answered = { readonly answer: string; readonly answeredBy: string; readonly answeredName: string };
+
+/** False where somebody was faster. */
+export const updateAnswered = async (tx: Tx, id: string, answered: Answered): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('groups.report')
+    .set({ ...answered, answeredAt: tx.now })
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
