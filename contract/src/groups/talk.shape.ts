@@ -18,7 +18,11 @@ export const GroupNotice = z.enum([
   'edit',
   'changeTerms',
   'prolong',
+  'acceptHandover',
   'lock',
+  'ship',
+  'unship',
+  'finish',
   'dissolve',
 ]);
 export type GroupNotice = z.infer<typeof GroupNotice>;

@@ -22,6 +22,14 @@ export const NoticeWords = ({ message: { notice, person, isMe } }: { readonly me
       return <Trans>团长延长了截单时间</Trans>;
     case 'lock':
       return <Trans>团已截单</Trans>;
+    case 'acceptHandover':
+      return <Trans>这个团换了团长</Trans>;
+    case 'ship':
+      return <Trans>团长申请了发货，分摊运费的人请到团的页面确认</Trans>;
+    case 'unship':
+      return <Trans>这次发货取消了，或包裹退回了</Trans>;
+    case 'finish':
+      return <Trans>团的包裹到了终点，这个团结束了</Trans>;
     case 'dissolve':
       return <Trans>团已解散</Trans>;
     case null:
