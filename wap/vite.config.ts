@@ -85,7 +85,7 @@ export default defineConfig({
             // Left to itself each set of screens that shares a module has a file for it: ninety for one screen, each a
             // journey of its own, and smaller packed together.
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'common', minShareCount: 24, priority: 1 },
+            { name: 'common', minShareCount: 28, priority: 1 },
           ],
         },
       },
