@@ -144,6 +144,7 @@ export const links = {
   /** A group that one is in, and all of them. */
   joinedGroup: (id: string) => at('packageMy/pages/groupJoinDetail/groupJoinDetail', { id }),
   joinedGroups: () => at('packageMy/pages/groupHall/groupHall', { show: 'member' }),
+  groupShipment: (id: string) => at('packageMy/pages/groupApplyDeliver/groupApplyDeliver', { id }),
   /** The orders inside a parcel. */
   parcelOrders: (id: string) => at('packageMy/pages/parcelOrderList/parcelOrderList', { id }),
   /** Paid parcels that wait to leave. */

@@ -240,6 +240,12 @@ export const sitemap: readonly Route[] = [
   route('packageMy/pages/groupOrder/groupOrder', msg`团订单`, ['login', 'pull', 'bottom'], async () => {
     return (await import('./features/groups/GroupOrderScreen.tsx')).GroupOrderScreen;
   }),
+  route('packageMy/pages/groupCanPackageOrder/groupCanPackageOrder', msg`可打包订单`, ['login', 'pull'], async () => {
+    return (await import('./features/groups/GroupCanPackageOrderScreen.tsx')).GroupCanPackageOrderScreen;
+  }),
+  route('packageMy/pages/groupApplyDeliver/groupApplyDeliver', msg`团发货`, ['login'], async () => {
+    return (await import('./features/groups/GroupApplyDeliverScreen.tsx')).GroupApplyDeliverScreen;
+  }),
   route('packageMy/pages/groupPendingOrder/groupPendingOrder', msg`待审核订单`, ['login', 'pull'], async () => {
     return (await import('./features/groups/GroupPendingOrderScreen.tsx')).GroupPendingOrderScreen;
   }),

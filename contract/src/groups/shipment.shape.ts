@@ -84,7 +84,7 @@ export const GroupShipment = z.object({
   askedAt: Instant,
   /** Until when whoever is asked may answer; null while nobody is. */
   dueAt: z.nullable(Instant),
-  /** For the owner alone. */
+  /** For whoever has goods in it, to declare them; null for the others. */
   parcelCode: z.nullable(ParcelCode),
   waybillNo: z.nullable(z.string()),
   /** What it costs in all; null before it is weighed. */

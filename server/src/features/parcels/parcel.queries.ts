@@ -30,7 +30,7 @@ import { type Content, contentOf, declaredOf, type Goods, gramsOf, piecesOf } fr
 import { findReservations } from './packing/reserved-order.store.ts';
 import { linesOf, missingOf, ownPart, presentSheet } from './sheets/parcel-sheet.ts';
 import { type Declarable, proposalsFor } from './sheets/proposals/sheet-proposals.queries.ts';
-import { completesAt, offerOf } from './parcel.rules.ts';
+import { completesAt, countryOnly, offerOf } from './parcel.rules.ts';
 import {
   countByState,
   findParcel,
@@ -186,21 +186,27 @@ export const declarable = ({ goods, awaited }: Content): Declarable[] => [
   ...awaited.map((order) => ({ order })),
 ];
 
+/** One parcel: its shopper's own, or a group's for whoever has goods in it, who reads of the others' and of the recipient nothing. */
 export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: string): Promise<Parcel> => {
-  const row = await findOwn(p, caller, code);
+  const row = await findParcel(p.db, code);
+  if (!row) throw parcelNotFound();
   const { goods, awaited } = (await fillingsOf(p.db, [row], caller.language))(code);
+  const own = ownPart(row, goods, caller.who.id);
+  if (!own) throw parcelNotFound();
+  const isRecipient = row.shopperId === caller.who.id;
   const names = await routeNames(p.db, [row], caller.language);
-  const fees = await feesOf(p.db, row);
+  const fees = isRecipient ? await feesOf(p.db, row) : [];
   const cost = await costOfParcel(p.db, row, goods, totalOfFees(fees));
-  const declared = declarable({ goods, awaited });
-  const missing = missingOf(row, declared, await proposalsFor(p.db, [{ parcel: row, goods: declared }]));
+  const declared = declarable({ goods: own, awaited });
+  const proposals = await proposalsFor(p.db, [{ parcel: row, goods: declared }]);
+  const { missing } = presentSheet(row, declared, proposals, caller.who.id);
   return {
     id: code,
     state: row.state,
-    recipient: row.recipient,
-    remark: row.remark,
+    recipient: isRecipient ? row.recipient : countryOnly(row.recipient),
+    remark: isRecipient ? row.remark : '',
     groupCode: row.groupCode,
-    orders: (ownPart(row, goods, row.shopperId) ?? []).map((each) => views.presentOrder(p, each)),
+    orders: own.map((each) => views.presentOrder(p, each)),
     awaited: awaited.map(views.presentAwaited),
     splitFrom: row.splitFrom,
     routeCode: row.routeCode,

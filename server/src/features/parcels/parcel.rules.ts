@@ -121,6 +121,15 @@ export const maskedRecipient = (recipient: Recipient): Recipient => ({
   lines: recipient.lines.map((line, index) => (index < recipient.lines.length - 1 && index < 3 ? line : stars)),
 });
 
+/** Of an address the country alone: what another member of a group reads of where their goods go. */
+export const countryOnly = (recipient: Recipient): Recipient => ({
+  ...recipient,
+  name: '',
+  phone: '',
+  postcode: '',
+  lines: [],
+});
+
 /** The estimate that a parcel keeps: by the chosen route, with storage as of the day of the application. */
 export const keptEstimate = (
   offer: RouteOffer,

@@ -20,6 +20,7 @@ import { GroupPage } from './GroupPage.tsx';
 import { LockSheet } from './orders/LockSheet.tsx';
 import { LockedStatus } from './orders/LockedStatus.tsx';
 import { OrdersCard } from './orders/OrdersCard.tsx';
+import { ShipmentStatus } from './shipping/ShipmentStatus.tsx';
 import styles from './groups.module.css';
 import { groupLinks } from './group-links.ts';
 import { OfferStatus } from './handover/OfferStatus.tsx';
@@ -32,6 +33,7 @@ export const GroupDetailScreen = () => (
   <GroupPage isFor={({ own }) => own?.isOwner === true} Foot={Foot}>
     {(group) => (
       <>
+        <ShipmentStatus group={group} />
         <LockedStatus group={group} />
         <OfferStatus group={group} />
         <Tasks group={group} />
@@ -88,6 +90,8 @@ const Foot = ({ group }: OfGroup) => {
       </BottomBar>
     );
   const isOpen = group.state === 'Recruiting';
+  // What is on its way, or arrived, is not changed here any more.
+  if (!isOpen && group.state !== 'Locked') return null;
   return (
     <BottomBar>
       <Button look="quiet" onPress={() => setOpen('dissolve')}>
@@ -102,7 +106,11 @@ const Foot = ({ group }: OfGroup) => {
         <Button onPress={() => setOpen('lock')}>
           <Trans>现在截单</Trans>
         </Button>
-      ) : null}
+      ) : (
+        <Button onPress={() => go(groupLinks.packableOrders(group.id))}>
+          <Trans>申请团发货</Trans>
+        </Button>
+      )}
       {open === 'prolong' ? <ProlongSheet group={group} onClose={close} /> : null}
       {open === 'lock' ? <LockSheet group={group} onClose={close} /> : null}
       {open === 'dissolve' ? <DissolveSheet group={group} onClose={close} /> : null}

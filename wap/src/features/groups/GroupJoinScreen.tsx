@@ -14,6 +14,7 @@ import { GroupFacts } from './GroupFacts.tsx';
 import { GroupPage } from './GroupPage.tsx';
 import { LockedStatus } from './orders/LockedStatus.tsx';
 import { OrdersCard } from './orders/OrdersCard.tsx';
+import { ShipmentStatus } from './shipping/ShipmentStatus.tsx';
 import { membershipLabels } from './group.labels.ts';
 import { groupLinks } from './group-links.ts';
 import { TakeOver } from './handover/TakeOver.tsx';
@@ -27,6 +28,7 @@ export const GroupJoinScreen = () => (
     {(group) => (
       <>
         <TakeOver group={group} />
+        <ShipmentStatus group={group} />
         <OwnStatus group={group} />
         {group.own?.state === 'Approved' ? (
           <Card bleed>
@@ -50,6 +52,7 @@ const OwnStatus = ({ group }: OfGroup) => {
   const { i18n } = useLingui();
   const { own } = group;
   if (!own) return null;
+  if (own.state === 'Approved' && group.state === 'Shipping') return null;
   if (own.state === 'Approved' && group.state === 'Locked') return <LockedStatus group={group} />;
   if (own.acceptBy !== null) return <Changed group={group} acceptBy={own.acceptBy} />;
   const [word, tone] = membershipLabels[own.state];

@@ -21,4 +21,6 @@ export const groupLinks = {
   /** Puts orders that are placed already into one of the groups that take orders. */
   chooseGroup: (orderCodes: readonly string[]) =>
     at('packageMy/pages/chooseGroupList/chooseGroupList', { orderIds: orderCodes.join(',') }),
+  /** The stored orders that go in the group's parcel. */
+  packableOrders: (id: string) => at('packageMy/pages/groupCanPackageOrder/groupCanPackageOrder', { id }),
 } as const;

@@ -2,7 +2,8 @@ import { listAddableOrders, listGroupOrders } from '@hakobu/contract/groups/grou
 import { listOwnGroups } from '@hakobu/contract/groups/group.api';
 import { readGroup } from '@hakobu/contract/groups/hall.api';
 import { listGroupMembers } from '@hakobu/contract/groups/membership.api';
-import { skipToken } from '@tanstack/react-query';
+import { listGroupMoney, previewGroupShipment, readGroupShipment } from '@hakobu/contract/groups/shipment.api';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { callQuery, pagesQuery } from '../../shell/calls/calls.ts';
 import type { Changed } from '../../shell/calls/sends.ts';
 
@@ -21,10 +22,24 @@ export const ownGroupsQuery = (role: 'owner' | 'member', enabled: boolean) =>
 export const membersQuery = (id: string | undefined, view: 'members' | 'asking') =>
   callQuery(listGroupMembers, id === undefined ? skipToken : { id, view }, { about: 'groups', quiet: true });
 
-type OrdersView = 'accepted' | 'pending' | 'mine';
+type OrdersView = 'accepted' | 'pending' | 'packable' | 'mine';
 
 export const groupOrdersQuery = (id: string | undefined, view: OrdersView) =>
   callQuery(listGroupOrders, id === undefined ? skipToken : { id, view }, inWords);
+
+/** The group's parcel as it stands; one before any was asked for. */
+export const shipmentQuery = (id: string | undefined) =>
+  callQuery(readGroupShipment, id === undefined ? skipToken : { id }, inWords);
+
+export const shipmentPreviewQuery = (id: string | undefined, orderIds: readonly string[]) =>
+  callQuery(
+    previewGroupShipment,
+    id === undefined || orderIds.length === 0 ? skipToken : { id, orderIds: [...orderIds] },
+    { ...inWords, placeholderData: keepPreviousData, staleTime: 0 },
+  );
+
+export const groupMoneyQuery = (id: string | undefined) =>
+  callQuery(listGroupMoney, id === undefined ? skipToken : { id }, { about: 'groups', quiet: true });
 
 export const addableOrdersQuery = (id: string | undefined) =>
   callQuery(listAddableOrders, id === undefined ? skipToken : { id }, inWords);

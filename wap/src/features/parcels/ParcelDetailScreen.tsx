@@ -58,7 +58,7 @@ const Body = ({ parcel }: { readonly parcel: Parcel }) => (
     <Photos parcel={parcel} />
     <ServicesCard code={parcel.id} />
     <Contents parcel={parcel} />
-    <RecipientCard recipient={parcel.recipient} remark={parcel.remark} />
+    {parcel.recipient.name === '' ? null : <RecipientCard recipient={parcel.recipient} remark={parcel.remark} />}
     {parcel.state === 'Cancelled' ? null : <SheetRow parcel={parcel} />}
     <Money parcel={parcel} />
     <History parcel={parcel} />

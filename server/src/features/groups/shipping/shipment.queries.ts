@@ -110,7 +110,7 @@ export const readShipment = async (
     isInsured: shipment.isInsured,
     askedAt: shipment.askedAt.toISOString(),
     dueAt: shipment.dueAt?.toISOString() ?? null,
-    parcelCode: isOwner ? shipment.parcelCode : null,
+    parcelCode: own && takesPart(own) ? shipment.parcelCode : null,
     waybillNo: parcel?.waybillNo ?? null,
     totalYen: isWeighed ? yen(taking.reduce((sum, { shareYen }) => sum + (shareYen ?? 0), 0)) : null,
     shares: shown,

@@ -24,6 +24,16 @@ const backInStock = new Set<ParcelState>(['Cancelled', 'Returned']);
 /** The moves that the lifecycle leaves to the shopper now; nothing when it leaves none. */
 export const Actions = ({ parcel }: { readonly parcel: Parcel }) => {
   const may = (verb: Verb) => canMove(parcelLifecycle, verb, parcel.state, 'shopper');
+  const { groupCode, recipient } = parcel;
+  // A group's parcel is decided on in the group; whoever receives it says that it arrived.
+  if (groupCode !== null && !(may('confirm') && recipient.name !== ''))
+    return (
+      <BottomBar>
+        <Button wide look="soft" onPress={() => go(links.groupShipment(groupCode))}>
+          <Trans>看团发货</Trans>
+        </Button>
+      </BottomBar>
+    );
   if (may('edit') || may('editWaiting')) return <BeforePacking parcel={parcel} />;
   if (may('undo')) return <Closed parcel={parcel} />;
   if (may('confirm')) return <Arrived parcel={parcel} />;

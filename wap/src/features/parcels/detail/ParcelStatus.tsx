@@ -29,7 +29,7 @@ export const ParcelStatus = ({ parcel }: { readonly parcel: Parcel }) => {
       tone={stateTones[state]}
       aside={<CopyText text={parcel.id} />}
       title={<Title parcel={parcel} />}
-      until={state === 'PendingFreight' ? parcel.quotesExpireAt : parcel.completesAt}
+      until={state === 'PendingFreight' && parcel.groupCode === null ? parcel.quotesExpireAt : parcel.completesAt}
       onEnd={() => void reread()}
       ask={<AskServiceLine about={{ parcelCode: parcel.id }} />}
     >
@@ -42,12 +42,11 @@ export const ParcelStatus = ({ parcel }: { readonly parcel: Parcel }) => {
 const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   const { i18n } = useLingui();
   const { state, tracking } = parcel;
-  const total = <YenBeside yen={parcel.cost?.totalYen ?? 0} exact />;
   const compensated = yenText(parcel.compensation?.totalYen ?? 0);
   if (state === 'Waiting') return <Plural value={parcel.awaited.length} other="还有 # 个订单没到仓库" />;
   if (state === 'Applied') return <Trans>等待仓库打包</Trans>;
   if (state === 'Packing') return <Trans>正在打包</Trans>;
-  if (state === 'PendingFreight') return <Trans>选线路，支付 {total}</Trans>;
+  if (state === 'PendingFreight') return <FreightTitle parcel={parcel} />;
   if (state === 'PendingSheet') return <SheetTitle missing={parcel.sheetMissing - parcel.sheetProposed} />;
   if (state === 'PendingDispatch') return <Trans>等待从日本寄出</Trans>;
   if (state === 'Shipped')
@@ -58,6 +57,11 @@ const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'Lost') return <Trans>包裹遗失，已赔偿 {compensated}</Trans>;
   // Why it ended without leaving: the move that ended it says so.
   return i18n._(verbLabels[parcel.timeline.find(({ to }) => to === 'Cancelled')?.verb ?? 'cancel']);
+};
+
+const FreightTitle = ({ parcel: { groupCode, cost } }: { readonly parcel: Parcel }) => {
+  const total = <YenBeside yen={cost?.totalYen ?? 0} exact />;
+  return groupCode === null ? <Trans>选线路，支付 {total}</Trans> : <Trans>团里每人的运费冻结以后寄出</Trans>;
 };
 
 const SheetTitle = ({ missing }: { readonly missing: number }) =>

@@ -12,6 +12,8 @@ import styles from './detail.module.css';
 export const WhatNow = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   const { state } = parcel;
   if (state === 'Waiting') return <WaitingText />;
+  if (parcel.groupCode !== null && (state === 'Applied' || state === 'Packing' || state === 'PendingFreight'))
+    return <Trans>这个包裹是团的：线路、运费和修改都在团发货里。</Trans>;
   if (state === 'Applied') return <Trans>扫描第一件商品之前，可以免费修改、拆分或取消。打包称重后再付运费。</Trans>;
   if (state === 'Packing') return <Trans>已开始打包，不能再修改。完成后会显示重量、照片和每条线路的运费。</Trans>;
   if (state === 'PendingFreight') return <FreightText />;
