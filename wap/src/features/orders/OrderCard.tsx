@@ -19,7 +19,7 @@ import { OrderGoodsLine } from './OrderGoodsLine.tsx';
 import { statusOf } from './order.labels.ts';
 import { goodsYenOf, payableYen, waitsForDecision, waitsUntil } from './order.rules.ts';
 import styles from './orders.module.css';
-import { shownGroup } from './shown-group.ts';
+import { groupForParcel } from './shown-group.ts';
 import { StorageLeft } from './StorageLeft.tsx';
 import { mayHaveServices, useFeeToAnswer } from './useFeeToAnswer.ts';
 
@@ -90,7 +90,7 @@ const actionOf = (order: OrderSummary, fee: ServiceWait | undefined): Action | u
     const amount = yenText(fee.yen);
     return { to: links.services(order.id), words: <Trans>确认费用 {amount}</Trans> };
   }
-  const group = shownGroup(order);
+  const group = groupForParcel(order);
   if (group !== undefined) return { to: groupLinks.joinedGroup(group), words: <Trans>看团</Trans> };
   if (order.state === 'InWarehouse' && hasScreen('packageMy/pages/applyDeliver/applyDeliver'))
     return { to: links.applyDeliver(), words: <Trans>申请发货</Trans> };

@@ -16,7 +16,7 @@ import type { ServiceWait } from '../../services/index.ts';
 import { mayOrderAgain, orderAgain } from '../order-again.ts';
 import { changedByOrder, type OrderDetail } from '../order.queries.ts';
 import { payableYen } from '../order.rules.ts';
-import { shownGroup } from '../shown-group.ts';
+import { groupForParcel } from '../shown-group.ts';
 import { useFeeToAnswer } from '../useFeeToAnswer.ts';
 
 // Fetched when it is opened: the screen keeps its size.
@@ -83,7 +83,7 @@ const forwardOf = ({ order }: OrderDetail, fee: ServiceWait | undefined) => {
       </Button>
     );
   }
-  const group = shownGroup(order);
+  const group = groupForParcel(order);
   if (group !== undefined)
     return (
       <Button look="soft" onPress={() => go(groupLinks.joinedGroup(group))}>
