@@ -40,7 +40,10 @@ export const refusedRoute: Quote = {
   reason: { kind: 'sumOfSides', limit: 900, actual: 1200 },
 };
 
-const item = (orderCode: string, scannedAt: string | null): PackingItem => ({
+const orange = { id: '11', number: '100011', nickName: '橙子' };
+const mei = { id: '12', number: '100012', nickName: '小美' };
+
+const packingItem = (orderCode: string, more: Partial<PackingItem> = {}): PackingItem => ({
   orderCode,
   goodsId: 'g1',
   platformCode: 'own',
@@ -57,21 +60,27 @@ const item = (orderCode: string, scannedAt: string | null): PackingItem => ({
   shelf: 'A-01-1',
   note: '',
   stillIn: null,
-  scannedAt,
-  scannedBy: scannedAt === null ? null : '佐藤',
+  scannedAt: null,
+  scannedBy: null,
+  member: null,
+  ...more,
 });
+
+const scannedBy = (isScanned: boolean) => (isScanned ? { scannedAt: day, scannedBy: '佐藤' } : {});
 
 type Given = {
   readonly quotes?: Quote[];
   readonly warnings?: Warning[];
   readonly sheet?: Partial<Record['sheet']>;
   readonly packed?: Record['packed'];
+  /** Of this group, each order another member's. */
+  readonly groupCode?: string;
 };
 
 const recordOf = (
   id: string,
   scanned: ReadonlySet<string>,
-  { warnings = [], sheet, packed = null }: Given,
+  { warnings = [], sheet, packed = null, groupCode }: Given,
 ): Record => ({
   parcel: {
     id,
@@ -108,9 +117,15 @@ const recordOf = (
   },
   recipientMasked: false,
   remark: '',
-  items: orderCodes.map((code) => item(code, scanned.has(code) ? day : null)),
+  items: orderCodes.map((code, at) =>
+    packingItem(code, {
+      ...scannedBy(scanned.has(code)),
+      member: groupCode === undefined ? null : at === 0 ? mei : orange,
+    }),
+  ),
   awaited: [],
   splitFrom: null,
+  groupCode: groupCode ?? null,
   warnings,
   goodsGrams: 800,
   declaredYen: yen(3600),

@@ -154,6 +154,8 @@ export const PackingItem = z.object({
   stillIn: z.nullable(ParcelCode),
   scannedAt: z.nullable(Instant),
   scannedBy: z.nullable(z.string()),
+  /** Whose it is, in a group's parcel; null in a shopper's own. */
+  member: z.nullable(z.object({ id: z.string(), number: z.string(), nickName: z.string() })),
 });
 export type PackingItem = z.infer<typeof PackingItem>;
 
@@ -173,6 +175,8 @@ export const deskParcel = endpoint({
     items: z.array(PackingItem),
     awaited: z.array(AwaitedOrder),
     splitFrom: z.nullable(ParcelCode),
+    /** The group whose parcel it is; null where it is a shopper's own. */
+    groupCode: z.nullable(z.string()),
     /** What customs may make of it, the gravest first. */
     warnings: z.array(CustomsWarning),
     goodsGrams: z.int(),

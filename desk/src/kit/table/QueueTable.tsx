@@ -21,7 +21,7 @@ export type QueueTableProps<Row> = {
   /** Rows of 46 px with two lines, or of 32 px with one. */
   readonly lines?: 1 | 2;
   /** A grey row above the first of each group; the server answers rows in the groups' order. */
-  readonly groupOf?: (row: Row) => string;
+  readonly groupOf?: ((row: Row) => string) | undefined;
   readonly empty: ReactNode;
   /** A bold row of sums at the end: one cell a column. */
   readonly sums?: readonly ReactNode[];

@@ -1,6 +1,7 @@
 import * as desk from '@hakobu/contract/parcels/parcel.desk-api';
 import { expect, test } from 'vitest';
 import { japanDayOf } from '../../platform/clock/clock.ts';
+import { shippingStage } from '../../../test/steps/group-shipping.ts';
 import { parcelStage } from '../../../test/steps/parcels.ts';
 import { storedOrder } from '../../../test/steps/stored.ts';
 import { makeWorld } from '../../../test/world.ts';
@@ -36,4 +37,24 @@ test('the list says by whom and when a parcel was carried away', async () => {
   const { id: left } = await sent(people);
   const { list } = await people.packer.call(desk.listDeskParcels, { keyword: left });
   expect(list).toMatchObject([{ id: left, carrier: expect.any(String), leftAt: expect.any(String) }]);
+});
+
+test('of a group’s parcel the packer reads whose each order is; of a shopper’s own there is nobody to tell apart', async () => {
+  const { lockedGroup, apply: applyTogether, cap, shipmentOf } = shippingStage(world);
+  const shipping = await lockedGroup({ owner: 0, members: [400, 600] });
+  await applyTogether(shipping);
+  for (const each of [shipping.owner, ...shipping.members]) await cap(each, shipping);
+  await world.settle();
+  const { parcelCode } = await shipmentOf(shipping.owner, shipping);
+  const { groupCode, items } = await shipping.packer.call(desk.deskParcel, { id: parcelCode ?? '' });
+  expect(groupCode).toBe(shipping.group.id);
+  expect(Object.fromEntries(items.map(({ orderCode, member }) => [orderCode, member?.nickName]))).toEqual(
+    Object.fromEntries(shipping.members.map(({ orderCode, person }) => [orderCode, person.name])),
+  );
+  const people = await cast();
+  const own = await apply(people, [await storedOrder(world, people)]);
+  expect(await people.packer.call(desk.deskParcel, { id: own })).toMatchObject({
+    groupCode: null,
+    items: [{ member: null }],
+  });
 });

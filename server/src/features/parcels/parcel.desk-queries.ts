@@ -31,9 +31,16 @@ import { maskedRecipient } from './parcel.rules.ts';
 import { findParcel, listSteps, type ParcelRow } from './parcel.store.ts';
 import * as views from './parcel.presenters.ts';
 
+const peopleBy = async (p: Platform, ids: readonly string[]): Promise<Map<string, DeskParcel['shopper']>> => {
+  const shoppers = await shoppersByIds(p.db, ids);
+  return new Map(shoppers.map(({ id, number, nickName }) => [id, { id, number, nickName }]));
+};
+
 const presentAll = async (p: Platform, rows: readonly ParcelRow[], language: Language): Promise<DeskParcel[]> => {
-  const shoppers = await shoppersByIds(p.db, [...new Set(rows.map((row) => row.shopperId))]);
-  const people = new Map(shoppers.map(({ id, number, nickName }) => [id, { id, number, nickName }]));
+  const people = await peopleBy(
+    p,
+    rows.map((row) => row.shopperId),
+  );
   const filled = await fillingsOf(p.db, rows);
   const names = await routeNames(p.db, rows, language);
   const statuses = await trackingStatuses(p.db, rows);
@@ -98,8 +105,8 @@ export const readFigures = async (p: Platform) => {
 const mayReadRecipient = ({ permissions }: Staff): boolean =>
   permissions.has('parcels.pack') || permissions.has('parcels.dispatch');
 
-/** Who packed what, and which of it still lies in a box that nobody has taken apart. */
-const packingOf = async (p: Platform, contents: readonly ContentRow[]) => {
+/** Who packed what, which of it still lies in a box that nobody has taken apart, and whose it is in a group's parcel. */
+const packingOf = async (p: Platform, contents: readonly ContentRow[], sharedBy: readonly string[]) => {
   const packers = await staffNamesByIds(p.db, [...new Set(contents.flatMap((content) => content.scannedBy ?? []))]);
   const closed = await findClosedBoxesOf(
     p.db,
@@ -108,6 +115,7 @@ const packingOf = async (p: Platform, contents: readonly ContentRow[]) => {
   return {
     names: new Map(packers.map(({ id, name }) => [id, name])),
     boxes: new Map(closed.map((box) => [box.orderCode, box.parcelCode])),
+    members: await peopleBy(p, sharedBy),
   };
 };
 
@@ -119,7 +127,8 @@ export const readDeskParcel = async (p: Platform, { language, who }: Caller<Staf
   const parts = partsOf({ goods, awaited }, p.clock.now());
   const routes = await routeNames(p.db, [row], language);
   const fees = await feesOf(p.db, row);
-  const beside = await packingOf(p, contents);
+  const sharedBy = row.groupCode === null ? [] : goods.map(({ order }) => order.shopperId);
+  const beside = await packingOf(p, contents, sharedBy);
   const showsAll = mayReadRecipient(who);
   const contentOf = new Map(contents.map((content) => [content.orderCode, content]));
   return {
@@ -130,6 +139,7 @@ export const readDeskParcel = async (p: Platform, { language, who }: Caller<Staf
     items: goods.map((each) => views.presentPackingItem(p, each, contentOf.get(each.order.code), beside)),
     awaited: awaited.map(views.presentAwaited),
     splitFrom: row.splitFrom,
+    groupCode: row.groupCode,
     warnings: await customsOn(p.db, parts, { countryCode: row.countryCode, now: p.clock.now() }),
     goodsGrams: gramsOf(parts),
     declaredYen: declaredOf(parts),

@@ -228,11 +228,18 @@ export const presentDeskParcel = (row: ParcelRow, related: DeskRelated): DeskPar
   appliedAt: row.appliedAt.toISOString(),
 });
 
+/** Who packed what, the closed boxes in which goods still are, and whose orders those of a group's parcel are. */
+type PackingBeside = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly boxes: ReadonlyMap<string, string>;
+  readonly members: ReadonlyMap<string, DeskParcel['shopper']>;
+};
+
 export const presentPackingItem = (
   p: Platform,
   goods: Goods,
   content: ContentRow | undefined,
-  { names, boxes }: { readonly names: ReadonlyMap<string, string>; readonly boxes: ReadonlyMap<string, string> },
+  { names, boxes, members }: PackingBeside,
 ): PackingItem => ({
   ...presentOrder(p, goods),
   shelf: goods.item.shelf,
@@ -240,4 +247,5 @@ export const presentPackingItem = (
   stillIn: boxes.get(goods.order.code) ?? null,
   scannedAt: isoOf(content?.scannedAt ?? null),
   scannedBy: (content?.scannedBy && names.get(content.scannedBy)) ?? null,
+  member: members.get(goods.order.shopperId) ?? null,
 });

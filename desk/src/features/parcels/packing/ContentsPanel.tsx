@@ -14,6 +14,7 @@ import { ServicesOf } from '../../../parts/services/ServicesOf.tsx';
 import { waitsSince } from '../parcel-columns.tsx';
 import { useCountryName } from '../../../parts/freight/useCountryName.ts';
 import type { DeskRecord } from '../record/desk-record.ts';
+import { GroupLink } from '../record/GroupLink.tsx';
 import { ContentsTable } from './ContentsTable.tsx';
 import { CustomsNotes } from './CustomsNotes.tsx';
 import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
@@ -30,7 +31,7 @@ type Props = {
 export const ContentsPanel = ({ record, children, foot }: Props) => {
   const { t } = useLingui();
   const country = useCountryName();
-  const { parcel, items, remark, warnings } = record;
+  const { parcel, items, remark, warnings, groupCode } = record;
   const { shopper, recipientName, countryCode, orderCount, pieceCount } = parcel;
   const notes = items.filter(({ note }) => note !== '');
   return (
@@ -55,6 +56,15 @@ export const ContentsPanel = ({ record, children, foot }: Props) => {
       {warnings.length === 0 ? null : (
         <Section>
           <CustomsNotes warnings={warnings} />
+        </Section>
+      )}
+      {groupCode === null ? null : (
+        <Section>
+          <Note>
+            <Trans>
+              拼团 <GroupLink code={groupCode} /> 的包裹：每位团员的东西分开装袋，袋里放上分装单。
+            </Trans>
+          </Note>
         </Section>
       )}
       <ServicesOf code={parcel.id} />

@@ -10,7 +10,9 @@ import { countText } from '../../../kit/text/money.ts';
 import { clockText, instantText } from '../../../kit/text/time.ts';
 import shape from '../../../kit/shapes.module.css';
 import { PropertyMarks } from '../../../parts/freight/PropertyMarks.tsx';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 import styles from '../parcels.module.css';
+import { byMember } from './by-member.ts';
 import { inWalkingOrder } from './walking-order.ts';
 
 type Props = {
@@ -102,15 +104,28 @@ export const ContentsTable = ({ items, taking }: Props) => {
   const isDone = ({ orderCode, scannedAt }: PackingItem) =>
     taking ? taking.taken.includes(orderCode) : scannedAt !== null;
   const scanned = items.filter(isDone).length;
+  const groups = byMember(items);
+  const headOf = new Map(
+    groups.map(({ member: { id, nickName, number }, items: own }) => {
+      const [name, done, count] = [nameOfShopper(nickName), own.filter(isDone).length, own.length];
+      return [id, t`${name} ${number}：${done} / ${count} 单`];
+    }),
+  );
+  const groupOf = groups.length > 0 ? ({ member }: PackingItem) => headOf.get(member?.id ?? '') ?? '' : undefined;
   const sumOf = (part: (item: PackingItem) => number) => items.reduce((sum, item) => sum + part(item), 0);
   return (
     <div className={styles.contents}>
       <QueueTable
         label={t`箱里的订单`}
-        list={wholeList({ data: inWalkingOrder(items), error: null, refetch: () => {} })}
+        list={wholeList({
+          data: groups.length > 0 ? groups.flatMap((each) => each.items) : inWalkingOrder(items),
+          error: null,
+          refetch: () => {},
+        })}
         columns={columns}
         rowKey={({ orderCode }) => orderCode}
         keyboard={false}
+        groupOf={groupOf}
         sums={[
           '',
           t`合计`,

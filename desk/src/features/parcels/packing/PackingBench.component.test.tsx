@@ -349,3 +349,33 @@ test('a box is taken apart only with a reason; what was typed of it is gone, and
   await openBench();
   expect(weight().value).toBe('');
 });
+
+test('of a group’s parcel the goods stand by member, and each member’s slip says neither code nor price', async () => {
+  giveParcel({ groupCode: 'GAAAAAAAAAA' });
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { user } = await openBench();
+  const rows = within(screen.getByRole('table', { name: '箱里的订单' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent?.match(/橙子.*|小美.*|湯呑み ./)?.[0]).filter(Boolean)).toEqual([
+    '橙子 100011：0 / 1 单',
+    '湯呑み 2',
+    '小美 100012：0 / 1 单',
+    '湯呑み 1',
+  ]);
+  // Whoever packs and may not read groups has the code alone.
+  expect(screen.getByRole('button', { name: /GAAAAAAAAAA/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'GAAAAAAAAAA' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^打印分装单/ }));
+  expect(print).toHaveBeenCalledOnce();
+  const slips = screen.getAllByRole('article', { hidden: true });
+  expect(slips.map(({ textContent }) => textContent)).toEqual([
+    '橙子拼团 GAAAAAAAAAA · 共 1 件商品件湯呑み 21',
+    '小美拼团 GAAAAAAAAAA · 共 1 件商品件湯呑み 11',
+  ]);
+});
+
+test('a shopper’s own parcel has no slips to print', async () => {
+  giveParcel();
+  await openBench();
+  expect(screen.queryByRole('button', { name: /^打印分装单/ })).toBeNull();
+});

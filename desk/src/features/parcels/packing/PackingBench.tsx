@@ -25,7 +25,7 @@ import type { DeskRecord } from '../record/desk-record.ts';
 import { type BoxDraft, emptyBox } from './packing.ts';
 import { PackingPhotos } from './PackingPhotos.tsx';
 import styles from '../parcels.module.css';
-import { PickList } from './PickList.tsx';
+import { usePapers } from './usePapers.tsx';
 
 type Props = {
   readonly id: string;
@@ -56,9 +56,11 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
     onScanned: (ok) => setDoubted(ok ? null : id),
   });
   const goOn = () => onOpen(next ?? '');
+  const { hasSlips, papers, printList, printSlips } = usePapers(data);
   useKeys([
     { keys: 'n', label: t`下一件`, disabled: next === null, onPress: goOn },
-    { keys: 'p', label: t`打印配货单`, disabled: data === undefined, onPress: () => window.print() },
+    { keys: 'p', label: t`打印配货单`, disabled: data === undefined, onPress: printList },
+    ...(hasSlips ? [{ keys: 's', label: t`打印分装单`, onPress: printSlips }] : []),
     { keys: 'q', label: t`回到队列`, onPress: () => onOpen('') },
   ]);
   return (
@@ -68,9 +70,14 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
       sub={last === null ? null : <LastClosed id={last} />}
       actions={
         <>
-          <Button disabled={data === undefined} onClick={() => window.print()}>
+          <Button disabled={data === undefined} onClick={printList}>
             <Trans>打印配货单</Trans> <Key keys="p" />
           </Button>
+          {hasSlips ? (
+            <Button onClick={printSlips}>
+              <Trans>打印分装单</Trans> <Key keys="s" />
+            </Button>
+          ) : null}
           <Button onClick={() => onOpen('')}>
             <Trans>回到队列</Trans> <Key keys="q" />
           </Button>
@@ -110,7 +117,7 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
           <ClosedBoxPanel key={id} record={data} next={next} onNext={goOn} />
         )}
       </div>
-      {data ? <PickList record={data} /> : null}
+      {papers}
     </Page>
   );
 };

@@ -6,7 +6,7 @@ import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { chosenBy } from '../../../kit/record/chosen.ts';
 import { useCall } from '../../../shell/calls.ts';
 import { ContentsPanel } from './ContentsPanel.tsx';
-import { PickList } from './PickList.tsx';
+import { usePapers } from './usePapers.tsx';
 
 type Props = { readonly id: string | null; readonly onOpen: (id: string) => void };
 
@@ -31,18 +31,22 @@ type PreviewProps = Pick<Props, 'onOpen'> & { readonly record: Answer<typeof des
 const Preview = ({ record, onOpen }: PreviewProps) => {
   const { t } = useLingui();
   const { id } = record.parcel;
+  const { hasSlips, papers, printList, printSlips } = usePapers(record);
   return (
     <>
       <ContentsPanel
         record={record}
         foot={
           <ActionBar
-            plain={[{ label: t`打印配货单`, keys: 'p', onPress: () => window.print() }]}
+            plain={[
+              { label: t`打印配货单`, keys: 'p', onPress: printList },
+              ...(hasSlips ? [{ label: t`打印分装单`, keys: 's', onPress: printSlips }] : []),
+            ]}
             loud={{ label: t`打包 ${id}`, keys: 'enter', onPress: () => onOpen(id) }}
           />
         }
       />
-      <PickList record={record} />
+      {papers}
     </>
   );
 };

@@ -7,25 +7,27 @@ import { useNow } from '../../../kit/text/useNow.ts';
 import { openServices, useServicesOf } from '../../../parts/services/useServicesOf.ts';
 import { useCountryName } from '../../../parts/freight/useCountryName.ts';
 import type { DeskRecord } from '../record/desk-record.ts';
-import styles from './pick-list.module.css';
+import styles from './paper.module.css';
 import { inWalkingOrder } from './walking-order.ts';
 import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
+
+type Props = { readonly record: DeskRecord; readonly isPrinted: boolean };
 
 /**
  * A parcel's packing list as it is printed: what to fetch, shelf after shelf. On the screen it is not there; on paper
  * it is all there is.
  */
-export const PickList = ({ record }: { readonly record: DeskRecord }) => {
+export const PickList = ({ record, isPrinted }: Props) => {
   const { t } = useLingui();
   const country = useCountryName();
   const now = useNow();
-  const { parcel, items, remark, declaredYen } = record;
+  const { parcel, items, remark, declaredYen, groupCode } = record;
   const { undone } = openServices(useServicesOf(parcel.id).data);
   const toDo = undone
     .map(({ name, subject }) => (subject.kind === 'order' ? `${name} ${subject.code}` : name))
     .join(t`、`);
   return createPortal(
-    <section className={styles.paper} aria-hidden="true">
+    <section className={isPrinted ? styles.paper : styles.away} aria-hidden="true">
       <header>
         <h1>{parcel.id}</h1>
         <p>
@@ -38,6 +40,11 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
           </Trans>{' '}
           · {instantText(now)}
         </p>
+        {groupCode === null ? null : (
+          <p>
+            <Trans>拼团 {groupCode}：按团员分开装袋</Trans>
+          </p>
+        )}
         {remark === '' ? null : (
           <p className={styles.remark}>
             <Trans>客人备注：「{remark}」</Trans>
@@ -56,6 +63,7 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
             <th>{t`订单`}</th>
             <th aria-label={t`图`} />
             <th>{t`商品`}</th>
+            {groupCode === null ? null : <th>{t`团员`}</th>}
             <th>{t`件`}</th>
             <th>g</th>
             <th>✓</th>
@@ -75,6 +83,7 @@ export const PickList = ({ record }: { readonly record: DeskRecord }) => {
                     .join(' · ')}
                 </small>
               </td>
+              {groupCode === null ? null : <td>{nameOfShopper(item.member?.nickName ?? '')}</td>}
               <td className={styles.count}>{item.quantity}</td>
               <td className={styles.count}>{item.weightGrams}</td>
               <td aria-label={t`核对`}>

@@ -21,6 +21,7 @@ import { useCountryName } from '../../../parts/freight/useCountryName.ts';
 import { stateHints, stateTones } from '../parcel.labels.ts';
 import { BoxSection } from './BoxSection.tsx';
 import type { DeskRecord } from './desk-record.ts';
+import { GroupLink } from './GroupLink.tsx';
 import { MoneySection } from './MoneySection.tsx';
 import { OutcomeSections } from './OutcomeSections.tsx';
 import { ParcelHistory } from './ParcelHistory.tsx';
@@ -128,7 +129,7 @@ const RecordBody = ({ record }: { readonly record: DeskRecord }) => {
 const RecipientSection = ({ record }: { readonly record: DeskRecord }) => {
   const { t } = useLingui();
   const country = useCountryName();
-  const { recipient, recipientMasked, remark, parcel } = record;
+  const { recipient, recipientMasked, remark, parcel, groupCode } = record;
   return (
     <Section>
       <Facts
@@ -144,6 +145,7 @@ const RecipientSection = ({ record }: { readonly record: DeskRecord }) => {
           ],
           [t`线路`, parcel.routeName],
           [t`客人`, `${nameOfShopper(parcel.shopper.nickName)} ${parcel.shopper.number}`],
+          [t`拼团`, groupCode === null ? null : <GroupLink key="group" code={groupCode} />],
           [t`客人备注`, remark === '' ? null : remark],
         ]}
       />
