@@ -11,6 +11,7 @@ import {
   type OrderProgress,
 } from './stories/order-stories.ts';
 import { tellAnnouncements, tellReading } from './stories/letter-stories.ts';
+import { tellGroups } from './stories/group-stories.ts';
 import { tellLooking } from './stories/looking-stories.ts';
 import { tellOrderBranches } from './order-branches.ts';
 import { tellParcelBranches } from './parcel-branches.ts';
@@ -153,5 +154,6 @@ export const tellStories = (stage: Stage, diary: Diary, cast: Cast, now: Date): 
   tellFeedback(diary, cast, now);
   tellReviews(diary, cast, now);
   tellGoodsFiles(diary, cast, now);
+  tellGroups({ stage, diary, cast, now });
   tellStaff({ diary, cast, now });
 };

@@ -87,7 +87,7 @@ const finish = async (cast: Cast, story: ParcelStory, progress: ParcelProgress):
 };
 
 // What is proposed is right here; what nobody could propose is declared as most goods of the shop are.
-const filled = (line: SheetLine): SheetLine => ({
+export const filled = (line: SheetLine): SheetLine => ({
   ...line,
   nameEnglish: line.nameEnglish || 'Plastic model toy',
   nameChinese: line.nameChinese || '模型玩具',
