@@ -57,7 +57,8 @@ export type MissingField = z.infer<typeof MissingField>;
 const givenNumber = z.optional(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[A-Za-z0-9./-]*$/)));
 
 export const GivenSheet = z.object({
-  lines: z.array(SheetLine).check(z.minLength(1), z.maxLength(60)),
+  /** None where nothing of a group's parcel is the recipient's: they give their numbers alone. */
+  lines: z.array(SheetLine).check(z.maxLength(60)),
   recipientIdNumber: givenNumber,
   recipientTaxNumber: givenNumber,
   clearanceCode: givenNumber,

@@ -3,6 +3,7 @@ import type { GivenSheet } from '@hakobu/contract/parcels/sheet.shape';
 import { ordersByCodes } from '../../orders/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
+import { invalidRequest } from '../../../platform/http/reading.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listContents } from '../packing/content.store.ts';
 import { lockAny, refusedByState, takeMove } from '../parcel.moves.ts';
@@ -43,6 +44,7 @@ export const fillSheet = (
     const own = ownPart(parcel, goods, caller.who.id);
     if (!own) throw parcelNotFound();
     if (!mayFill(parcel)) throw refusedByState(parcel);
+    if (own.length > 0 && given.lines.length === 0) throw invalidRequest('lines');
     const stranger = given.lines.find(({ orderCode }) => !own.some(({ order }) => order.code === orderCode));
     if (stranger) throw sheetLineNotInParcel({ order: stranger.orderCode });
     const others = (parcel.sheetLines ?? []).filter(
