@@ -57,10 +57,8 @@ const packable = async ({ tx, group, shipment }: Going): Promise<ShipmentOrderRo
   const inside = await listShipmentOrders(tx, shipment.id);
   const ids = inside.map(({ groupOrderId }) => groupOrderId);
   const accepted = ids.length === 0 ? [] : await listGroupOrders(tx, group.code, { ids, states: ['Accepted'] });
-  const locked = await lockOrders(
-    tx,
-    accepted.map(({ orderCode }) => orderCode),
-  );
+  const codes = accepted.map(({ orderCode }) => orderCode);
+  const locked = codes.length === 0 ? [] : await lockOrders(tx, codes);
   const stored = new Set(locked.filter(({ state }) => state === 'InWarehouse').map(({ code }) => code));
   const gone = inside.filter(({ orderCode }) => !stored.has(orderCode));
   await updateGone(

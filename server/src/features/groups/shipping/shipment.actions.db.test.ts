@@ -1,3 +1,4 @@
+import { addAddress } from '@hakobu/contract/addresses/addresses.api';
 import { codes } from '@hakobu/contract/base/codes';
 import * as groups from '@hakobu/contract/groups/group.api';
 import { listGroupOrders } from '@hakobu/contract/groups/group-order.api';
@@ -14,7 +15,7 @@ import { atOnce, doneIn } from '../../../../test/at-once.ts';
 import { type Shipper, type Shipping, shippingStage } from '../../../../test/steps/group-shipping.ts';
 import { sheetFor, waybill } from '../../../../test/steps/parcels.ts';
 import { codeOf, refusal } from '../../../../test/steps/refused.ts';
-import { payPassword } from '../../../../test/steps/stored.ts';
+import { payPassword, richShopper } from '../../../../test/steps/stored.ts';
 import { makeWorld, type Person } from '../../../../test/world.ts';
 import { hourMs } from '../../../platform/clock/clock.ts';
 
@@ -211,6 +212,45 @@ test('or takes the lot out at its member’s cost: the rest is packed, weighed a
   const settled = await stage.shipmentOf(owner, shipping);
   expect(settled).toMatchObject({ state: 'Settled' });
   expect(settled.shares.filter(({ state }) => state === 'Settled')).toHaveLength(2);
+});
+
+test('where everybody’s lot is left out there is nothing to send: the owner has back what they held', async () => {
+  const shipping = await stage.lockedGroup({ owner: 0, members: [700, 300] });
+  await stage.apply(shipping);
+  for (const member of shipping.members) {
+    const { code } = await stage.shareOf(member, shipping);
+    await member.person.call(api.declineShare, { code });
+  }
+  await stage.cap(shipping.owner, shipping);
+  await world.settle();
+  expect(await stateOf(shipping)).toBe('Locked');
+  expect(await moneyOf(shipping.owner.person)).toMatchObject({ heldYen: 0 });
+});
+
+test('an owner with nothing in the parcel gives the numbers of the recipient, without which it does not leave', async () => {
+  const owner = await richShopper(world, 'Orange', 100_000);
+  const { id: addressId } = await owner.call(addAddress, {
+    country: 'CN',
+    recipient: '林晓',
+    phone: '13800136021',
+    postcode: '200030',
+    region: '上海市',
+    city: '上海市',
+    district: '徐汇区',
+    line1: '漕溪北路 595 弄 8 号 1203',
+  });
+  const shipping = await stage.lockedGroup({ owner: 0, members: [700, 300] }, { addressId }, owner);
+  await stage.apply(shipping);
+  for (const each of [shipping.owner, ...shipping.members]) await stage.cap(each, shipping, 20_000);
+  await world.settle();
+  const id = await stage.pack(shipping);
+  for (const { person, orderCode } of shipping.members)
+    await person.call(parcels.fillSheet, { id, ...sheetFor([orderCode]) });
+  const nothing = { id, lines: [] };
+  expect(await codeOf(first(shipping).person.call(parcels.fillSheet, nothing))).toBe(codes.invalidRequest);
+  expect((await owner.call(parcels.fillSheet, nothing)).state).toBe('PendingSheet');
+  const numbers = { ...nothing, recipientIdNumber: '11010519491231002X' };
+  expect((await owner.call(parcels.fillSheet, numbers)).state).toBe('PendingDispatch');
 });
 
 test('of two, one taken out leaves no group to send: what is held goes back, the box is taken apart', async () => {
