@@ -316,7 +316,12 @@ export const longParts: readonly Part[] = [
   vitest('faults', { name: 'sample', env: { SAMPLE: 'all' }, atOnce: 1, files: ['/sample-days'] }),
   vitest('faults', { name: 'delivery', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
   vitest('database', { name: 'guessing', env: { GUESSES: 'long' }, files: ['/known-device'] }),
-  vitest('stories', { name: 'histories', env: { MONEY: 'long' }, atOnce: 1, files: ['/histories.db'] }),
+  vitest('stories', {
+    name: 'histories',
+    env: { MONEY: 'long' },
+    atOnce: 1,
+    files: ['/histories.db', '/group-histories.db'],
+  }),
   vitest('stories', { name: 'devices', env: { CHAT: 'long' }, atOnce: 1, files: ['/chat-'] }),
 ];
 

@@ -41,7 +41,7 @@ export const chosen = (dice: Dice, about: string, moves: Moves): Move | undefine
 export type Shopper = { readonly person: Person; readonly addressId: string };
 
 /** A shop at work: a few shoppers, and as many staff as two people for everything take. */
-export const openTown = async (world: World) => {
+export const openTown = async (world: World, names: readonly string[] = ['mei', 'lin']) => {
   const entering: (() => Promise<void>)[] = [];
 
   /** Sessions end while the clock goes on: everybody comes in anew then. */
@@ -93,7 +93,8 @@ export const openTown = async (world: World) => {
   const bankAccounts = { JPY: 'A bank of Japan', CNY: 'A bank of China' };
   const tiers = [{ currency: 'JPY' as const, atAmount: 5000, bonusYen: yen(50), startsOn: null, endsOn: null }];
   await people.finance[0]?.call(changeTopUpTerms, { tiers, bankAccounts });
-  const shoppers = [await shopper('mei'), await shopper('lin')];
+  const shoppers: Shopper[] = [];
+  for (const name of names) shoppers.push(await shopper(name));
 
   /** Rows of something, in the order in which they came to be. */
   const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -43,6 +43,9 @@ export const sizes = {
   /** Histories of a shop, and how many steps each has at most. */
   histories: size('HISTORIES', 3, 400),
   historySteps: size('HISTORY_STEPS', 60, 200),
+  /** Histories of one group after the other among a few shoppers, and their steps. */
+  groupHistories: size('GROUP_HISTORIES', 2, 400),
+  groupSteps: size('GROUP_STEPS', 70, 200),
   kills: size('MONEY_KILLS', 3, 500),
   /** Rounds of capturing against cancelling. */
   cancels: size('MONEY_CANCELS', 12, 1000),
