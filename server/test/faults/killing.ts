@@ -12,11 +12,20 @@ import { createLog } from '../../src/platform/log/log.ts';
 import type { Line } from '../money/stage.ts';
 import type { Person, World } from '../world.ts';
 import { readyAt, type ServerProcess, startProcess } from './started-server.ts';
-import { describePoint, holdAt, isCommittedAt, type Point, pointsOf, recordRuns, type Runs } from './statements.ts';
+import {
+  describePoint,
+  holdAfter,
+  holdAt,
+  isCommittedAt,
+  type Point,
+  pointsOf,
+  recordRuns,
+  type Runs,
+} from './statements.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** A call that is about to be made, and may be made again: always with the same key. */
-type Act = {
+export type Act = {
   readonly make: (client: Client, line: Line) => Promise<unknown>;
   readonly by: Person;
   /** What the journal calls it. */
@@ -40,6 +49,12 @@ export type Tried = {
   readonly looks?: { readonly before: unknown; readonly after: unknown };
   /** A call of its own that a server is asked first: what it keeps in memory is there when the others come. */
   readonly warm?: () => Promise<Act>;
+};
+
+type Afterwards = {
+  readonly stage: () => Promise<Act>;
+  readonly stands: (act: Act, isCommitted: boolean, where: string) => Promise<void>;
+  readonly goesOn: (act: Act) => Promise<void>;
 };
 
 const headersOf = ({ token }: Person): Record<string, string> => ({
@@ -247,5 +262,36 @@ export const makeKilling = (world: World, { max = Infinity }: { readonly max?: n
     return learnt.map(({ known }) => known);
   };
 
-  return { killEverywhere };
+  /**
+   * Makes one staged call after the other, each on a server that is killed amid what it does by itself once it has answered:
+   * ever so many statements after one that says this, up to its commit. `stands` is asked when it is gone, `goesOn` when
+   * another is there. Answers how often.
+   */
+  const killAfterwards = async (
+    said: string,
+    everySo: () => number,
+    { stage, stands, goesOn }: Afterwards,
+  ): Promise<number> => {
+    let server = start();
+    let kills = 0;
+    for (let count = everySo(), isLast = false; !isLast; count += everySo(), kills += 1) {
+      catchUp();
+      const act = await stage();
+      const base = await readyAt(server);
+      const { watch, reached } = holdAfter(said, count);
+      wire.watch(watch);
+      await makeAt(act, base);
+      isLast = (await reached) === 'committed';
+      server.child.kill('SIGKILL');
+      await server.ended;
+      wire.watch(() => true);
+      await stands(act, isLast, `killed ${count} statements after ${said}`);
+      server = start();
+      await readyAt(server);
+      await goesOn(act);
+    }
+    return kills;
+  };
+
+  return { killEverywhere, killAfterwards, isThorough: maxKills === Infinity };
 };

@@ -84,3 +84,31 @@ export const holdAt = (runs: Runs, point: Point): { readonly watch: Watch; reado
   };
   return { watch, reached: promise };
 };
+
+/**
+ * Holds a transaction that nobody called for: so many statements after the first one that says this, or, where it has not
+ * so many, when its commit is done and nobody has heard. Answers which of both it was.
+ */
+export const holdAfter = (
+  said: string,
+  count: number,
+): { readonly watch: Watch; readonly reached: Promise<'amid' | 'committed'> } => {
+  const { promise, resolve } = Promise.withResolvers<'amid' | 'committed'>();
+  let of: number | undefined;
+  let passed = -1;
+  let held = false;
+  const hold = (where: 'amid' | 'committed'): false => {
+    held = true;
+    resolve(where);
+    return false;
+  };
+  const watch: Watch = ({ connection, text, moment }) => {
+    if (held) return true;
+    if (of === undefined && text.includes(said)) of = connection;
+    if (connection !== of) return true;
+    if (moment === 'answered') return text.toLowerCase() === 'commit' ? hold('committed') : true;
+    passed += 1;
+    return passed < count ? true : hold('amid');
+  };
+  return { watch, reached: promise };
+};
