@@ -55,6 +55,8 @@ export type Events = {
   };
   /** The parcel of a group, or a member's share of it, took a step. */
   'shipment.moved': { groupCode: string; shipmentId: string; verb: string; to: string; step: string };
+  /** So did an order that was put into it. */
+  'groupOrder.moved': { groupCode: string; verb: string; to: string; step: string };
   'share.moved': {
     groupCode: string;
     shipmentId: string;
@@ -140,6 +142,7 @@ export const subjects: Subjects = {
   'group.moved': group,
   'membership.moved': group,
   'shipment.moved': ({ shipmentId }) => `shipment:${shipmentId}`,
+  'groupOrder.moved': group,
   'share.moved': ({ shipmentId }) => `shipment:${shipmentId}`,
   'group.said': ({ groupCode }) => `groupTalk:${groupCode}`,
   'groupTalk.waits': shopper,

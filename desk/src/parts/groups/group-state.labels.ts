@@ -34,12 +34,11 @@ export const splitLabels: Readonly<Record<FreightSplit, MessageDescriptor>> = {
 type Verb =
   | VerbOf<typeof groupLifecycle>
   | VerbOf<typeof membershipLifecycle>
-  | VerbOf<typeof groupOrderLifecycle>
+  | `order.${VerbOf<typeof groupOrderLifecycle> | 'add'}`
   | `shipment.${VerbOf<typeof shipmentLifecycle>}`
   | `share.${VerbOf<typeof shareLifecycle>}`
   | 'open'
-  | 'ask'
-  | 'add';
+  | 'ask';
 
 /** What happened to a group, or to somebody's place in it. */
 const verbLabels: Readonly<Record<Verb, MessageDescriptor>> = {
@@ -65,13 +64,13 @@ const verbLabels: Readonly<Record<Verb, MessageDescriptor>> = {
   ship: msg({ context: 'step of a group', message: '申请发货' }),
   unship: msg({ context: 'step of a group', message: '发货撤回，回到锁单' }),
   finish: msg({ context: 'step of a group', message: '完成' }),
-  add: msg({ context: 'step of a group', message: '放入订单' }),
-  accept: msg({ context: 'step of a group', message: '接受订单' }),
-  refuse: msg({ context: 'step of a group', message: '拒绝订单' }),
-  takeBack: msg({ context: 'step of a group', message: '取回订单' }),
-  leaveOut: msg({ context: 'step of a group', message: '订单不在团里了' }),
-  send: msg({ context: 'step of a group', message: '订单寄出' }),
-  comeBack: msg({ context: 'step of a group', message: '订单退回' }),
+  'order.add': msg({ context: 'step of a group', message: '放入订单' }),
+  'order.accept': msg({ context: 'step of a group', message: '接受订单' }),
+  'order.refuse': msg({ context: 'step of a group', message: '拒绝订单' }),
+  'order.takeBack': msg({ context: 'step of a group', message: '取回订单' }),
+  'order.leaveOut': msg({ context: 'step of a group', message: '订单不在团里了' }),
+  'order.send': msg({ context: 'step of a group', message: '订单寄出' }),
+  'order.comeBack': msg({ context: 'step of a group', message: '订单退回' }),
   'shipment.pack': msg({ context: 'step of a group', message: '开始打包' }),
   'shipment.askShares': msg({ context: 'step of a group', message: '称重，等成员同意运费' }),
   'shipment.askOwner': msg({ context: 'step of a group', message: '等团长决定差额' }),

@@ -5,6 +5,7 @@ export const groupsEvents = eventsOf('groups', [
   'group.said',
   'groupTalk.waits',
   'membership.moved',
+  'groupOrder.moved',
   'shipment.moved',
   'share.moved',
 ]);

@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { settingsNow } from '../settings/index.ts';
 import { findGroup, findStep, listTermsNow } from './group.store.ts';
 import { findOffer } from './handover.store.ts';
+import { listShares } from './shipping/share.store.ts';
+import { findLatest } from './shipping/shipment.store.ts';
 import { findMembershipById, listMembers } from './membership.store.ts';
 
 /**
@@ -18,6 +20,8 @@ export const groupNotificationFacts = async (db: Db, stepId: string) => {
   const member = step.membershipId === null ? undefined : await findMembershipById(db, code, step.membershipId);
   const places = await listMembers(db, code, ['Pending', 'Approved']);
   const offer = await findOffer(db, code);
+  const shipment = await findLatest(db, code);
+  const shares = shipment ? await listShares(db, shipment.id) : [];
   const isAt = (at: Date | null | undefined) => at?.getTime() === step.at.getTime();
   return {
     code,
@@ -36,6 +40,14 @@ export const groupNotificationFacts = async (db: Db, stepId: string) => {
       isNewNotice: isAt(noticedAt),
       isNewTerms: isAt(terms?.madeAt),
     },
+    /** Until when whoever is asked for money answers; null where nobody is. */
+    answerBy: shipment?.dueAt ?? null,
+    /** Who pays for the parcel, of those who are asked for something now. */
+    shares: shares.map(({ shopperId, state, isDeclined }) => ({
+      shopperId,
+      isAsked: state === 'Asked' || (state === 'Exceeded' && !isDeclined),
+      takesPart: state !== 'LeftOut',
+    })),
     memberId: member?.shopperId ?? null,
     places: places.map(({ shopperId, state, acceptBy }) => ({ shopperId, isIn: state === 'Approved', acceptBy })),
   };

@@ -88,6 +88,17 @@ export const letterListeners = (ports: ListenerPorts, channels: ReturnType<typeo
     'writes the letter that tells the owner, or whose place it is, of the move',
     (tx, moved) => tellOfGroup(tx, ports, moved),
   ),
+  listener(
+    'groupOrder.moved',
+    'writes the letter that tells the owner, or whose order it is, of the move',
+    (tx, moved) => tellOfGroup(tx, ports, moved),
+  ),
+  listener('shipment.moved', 'writes the letters that tell those who pay for it of the move', (tx, moved) =>
+    tellOfGroup(tx, ports, moved),
+  ),
+  listener('share.moved', 'writes the letter that tells whose share it is of the move', (tx, moved) =>
+    tellOfGroup(tx, ports, moved),
+  ),
   listener('groupTalk.waits', 'writes the letter that something was said', (tx, waits) => tellOfTalk(tx, ports, waits)),
   listener('service.moved', 'writes the letter that tells the shopper of the move', (tx, moved) =>
     tellOfService(tx, ports, moved),

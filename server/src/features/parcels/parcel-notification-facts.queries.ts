@@ -35,14 +35,20 @@ const imageOf = async (db: Db, parcelCode: string): Promise<string | null> => {
   return order?.goods.imageUrl ?? null;
 };
 
-/** With its latest step by this verb; without one no step is looked for. Undefined where there is no such parcel. */
+/** Of a group's parcel its group tells everybody who has goods in it, but for that it arrived at whom it goes to. */
+const toldByItself: ReadonlySet<ParcelVerb | undefined> = new Set(['deliver', 'complete']);
+
+/**
+ * With its latest step by this verb; without one no step is looked for. Undefined where there is no such parcel, or where
+ * its group tells of the step.
+ */
 export const parcelNotificationFacts = async (
   db: Db,
   parcelCode: string,
   verb?: ParcelVerb,
 ): Promise<ParcelNotificationFacts | undefined> => {
   const parcel = await findParcel(db, parcelCode);
-  if (!parcel) return undefined;
+  if (!parcel || (parcel.groupCode !== null && !toldByItself.has(verb))) return undefined;
   const step = verb ? await findLatestStep(db, parcelCode, verb) : undefined;
   const offer = offerOf(parcel.quotes, parcel.routeCode);
   const { compensatedGoodsYen: goodsYen, compensatedFreightYen: freightYen } = parcel;

@@ -3,12 +3,15 @@ import * as api from '@hakobu/contract/groups/group.api';
 import { acceptWithinHours, type GroupDetail } from '@hakobu/contract/groups/group.shape';
 import { readGroup } from '@hakobu/contract/groups/hall.api';
 import * as handovers from '@hakobu/contract/groups/handover.api';
+import { decideDifference, declineShare } from '@hakobu/contract/groups/shipment.api';
+import { answerWithinHours } from '@hakobu/contract/groups/shipment.shape';
 import * as members from '@hakobu/contract/groups/membership.api';
 import { letterDetail, letterTypes, listLetters, unreadLetters } from '@hakobu/contract/letters/letter.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
 import { expect, test } from 'vitest';
 import { letterForChannel } from '../../../src/features/letters/letter.queries.ts';
 import { dayMs, hourMs } from '../../../src/platform/clock/clock.ts';
+import { shippingStage } from '../../steps/group-shipping.ts';
 import { asked, daysAhead, joined, opened, requestOf } from '../../steps/groups.ts';
 import { letterStage } from '../../steps/letters.ts';
 import { codeOf } from '../../steps/refused.ts';
@@ -200,4 +203,33 @@ test('a group is offered, not taken, offered again and handed over: each is told
   expect(await newest(lin)).toMatchObject({ title: '你参加的团换了团长', dueAt });
   expect(await newest(orange)).toMatchObject({ title: '你参加的团换了团长', dueAt: null });
   expect(await titlesOf(mei)).not.toContain('你参加的团换了团长');
+});
+
+test('whoever pays for a group’s parcel is told what is asked of them and until when, and the others not', async () => {
+  const stage = shippingStage(world);
+  const shipping = await stage.lockedGroup({ owner: 1000, members: [1000, 1000] }, { title: '一月第一车' });
+  const { owner, members: people } = shipping;
+  const [kind, poor] = people;
+  if (!kind || !poor) throw new Error('nobody');
+  await stage.apply(shipping);
+  const until = () => new Date(world.clock.now().getTime() + answerWithinHours * hourMs).toISOString();
+  expect(await newest(kind.person)).toMatchObject({ tone: 'wait', title: '请授权团运费的上限', dueAt: until() });
+  expect(await titlesOf(owner.person)).not.toContain('请授权团运费的上限');
+  await stage.cap(owner, shipping, 20_000);
+  await stage.cap(kind, shipping, 20_000);
+  await stage.cap(poor, shipping, 100);
+  await world.settle();
+  await stage.pack(shipping, { weightGrams: 3400 });
+  expect(await newest(poor.person)).toMatchObject({ title: '团运费超过了你的上限', dueAt: until() });
+  expect(await titlesOf(kind.person)).not.toContain('团运费超过了你的上限');
+  const { code } = await stage.shareOf(poor, shipping);
+  await poor.person.call(declineShare, { code });
+  await world.settle();
+  expect(await newest(owner.person)).toMatchObject({ title: '有成员没有同意运费，等你决定', dueAt: until() });
+  await owner.person.call(decideDifference, { id: shipping.group.id, choice: 'pay' });
+  await world.settle();
+  for (const { person } of [owner, kind, poor])
+    expect((await titlesOf(person)).filter((title) => title === '团运费都冻结好了')).toHaveLength(1);
+  // What is asked of a parcel of one's own is not asked of a group's.
+  expect((await titlesOf(owner.person)).filter((title) => /支付|运费已算出/.test(title))).toEqual([]);
 });

@@ -4,10 +4,17 @@ import { groupOrderStateDoesNotAllow } from '@hakobu/contract/groups/group.probl
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Caller, moverOf } from '../../../platform/http/caller.ts';
 import { orderReservations } from '../../parcels/index.ts';
-import { insertStep } from '../group.store.ts';
+import { record } from '../events.ts';
+import { insertStep, type Step } from '../group.store.ts';
 import { type GroupOrderRow, insertGroupOrders, liveStates, updateGroupOrder } from './group-order.store.ts';
 
 type Verb = VerbOf<typeof groupOrderLifecycle>;
+
+const noteStep = async (tx: Tx, caller: Caller, taken: Omit<Step, 'by'>): Promise<void> => {
+  const step = await insertStep(tx, { ...taken, by: moverOf(caller) });
+  const { groupCode, verb, to } = taken;
+  await record(tx, 'groupOrder.moved', { groupCode, verb, to, step });
+};
 
 /** Locked orders come into a locked group, reserved for it: all or none. Throws 10003 for one that is elsewhere. */
 export const beginGroupOrders = async (
@@ -18,16 +25,7 @@ export const beginGroupOrders = async (
   await orderReservations.take(tx, orders.groupCode, orders.orderCodes);
   const rows = await insertGroupOrders(tx, orders);
   for (const { groupCode, membershipId, orderCode, state: to } of rows)
-    await insertStep(tx, {
-      groupCode,
-      membershipId,
-      orderCode,
-      verb: 'add',
-      from: null,
-      to,
-      by: moverOf(caller),
-      note: '',
-    });
+    await noteStep(tx, caller, { groupCode, membershipId, orderCode, verb: 'order.add', from: null, to, note: '' });
   return rows;
 };
 
@@ -47,6 +45,7 @@ export const takeOrderMove = async (
   if (!after) throw refused;
   if (!liveStates.some((state) => state === to)) await orderReservations.give(tx, [orderCode]);
   if (verb === 'comeBack') await orderReservations.take(tx, groupCode, [orderCode]);
-  await insertStep(tx, { groupCode, membershipId, orderCode, verb, from, to, by, note: reason ?? '' });
+  const step = { groupCode, membershipId, orderCode, verb: `order.${verb}`, from, to, note: reason ?? '' };
+  await noteStep(tx, caller, step);
   return after;
 };

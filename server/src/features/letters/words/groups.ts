@@ -67,6 +67,69 @@ export const groups: LetterTexts<'group'> = {
     title: '群聊有新消息',
     paragraphs: ['「{group}」的群聊里，有 {count} 条消息你还没看。不想收到提醒，可以在群聊里设为免打扰。'],
   },
+  groupOrderWaits: {
+    title: '有订单等你审核',
+    paragraphs: ['有成员把订单放进了「{group}」，请看过再收。截单时还没有答复的，不随团寄。'],
+  },
+  groupOrderAccepted: {
+    title: '你的订单随团了',
+    paragraphs: ['团长收下了你放进「{group}」的订单。截单以前可以免费取回。'],
+  },
+  groupOrderRefused: {
+    title: '你的订单没有收进团里',
+    paragraphs: ['团长没有收下你放进「{group}」的订单，商品还是你的，可以自己申请发货。', '团长说：{reason}'],
+  },
+  groupShareAsked: {
+    title: '请授权团运费的上限',
+    paragraphs: [
+      '「{group}」要发货了。请授权你最多付多少运费：先冻结，称重后只收你应付的那一份，多的退回。',
+      '到时限没有授权，你的订单不参加这次发货，没有损失。',
+    ],
+  },
+  groupShareAbove: {
+    title: '团运费超过了你的上限',
+    paragraphs: [
+      '「{group}」的包裹称重了，你应付的运费超过了你授权的上限。请看过再决定同意不同意。',
+      '到时限没有同意，由团长付差额，或者取出你的订单。现在不会多扣你的钱。',
+    ],
+  },
+  groupShareOwnerAsked: {
+    title: '有成员没有同意运费，等你决定',
+    paragraphs: [
+      '「{group}」有成员的运费超过了上限，没有同意。你可以付这个差额，或者把他们的订单取出来。',
+      '到时限没有决定，就取出。',
+    ],
+  },
+  groupSharesHeld: {
+    title: '团运费都冻结好了',
+    paragraphs: ['「{group}」每人的运费都冻结好了，寄出时才扣。请把自己商品的面单填好，填完才能寄出。'],
+  },
+  groupLeftOut: {
+    title: '你的订单没有参加这次团发货',
+    paragraphs: ['「{group}」这次发货里没有你的订单，冻结的钱退回了。商品还在你的仓库里，可以自己申请发货。'],
+  },
+  groupParcelSent: {
+    title: '团包裹寄出了',
+    paragraphs: ['「{group}」的包裹从日本寄出了，你的那一份运费已经扣款。'],
+  },
+  groupParcelArrived: {
+    title: '团包裹签收了',
+    paragraphs: ['团长收到了「{group}」的包裹。怎么分给大家，请和团长商量。'],
+  },
+  groupParcelReturned: {
+    title: '团包裹被退回',
+    paragraphs: [
+      '「{group}」的包裹被承运商退回，商品回到仓库。退运费按每人的计费重量分，随下一个包裹付。团长可以重新申请发货。',
+    ],
+  },
+  groupParcelLost: {
+    title: '团包裹遗失',
+    paragraphs: ['「{group}」的包裹遗失了。赔偿按每人申报的货值和付过的运费，已退到各自的余额。'],
+  },
+  groupShipmentCancelled: {
+    title: '团发货取消了',
+    paragraphs: ['「{group}」的这次发货取消了，冻结的钱都退回了各自的余额。'],
+  },
   groupDissolved: {
     title: '团已解散',
     paragraphs: ['「{group}」已经解散，大家的商品各自留在仓库。', '原因：{reason}'],

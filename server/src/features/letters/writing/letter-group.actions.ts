@@ -23,6 +23,10 @@ export type GroupNotificationFacts = {
     readonly isNewNotice: boolean;
     readonly isNewTerms: boolean;
   };
+  /** Until when whoever is asked for money for the parcel answers; null where nobody is. */
+  readonly answerBy: Date | null;
+  /** Who pays for the parcel, and whether they are asked for something now. */
+  readonly shares: readonly { readonly shopperId: string; readonly isAsked: boolean; readonly takesPart: boolean }[];
   /** Whose place the step is about; null where it is the group's own. */
   readonly memberId: string | null;
   /** Who is in, or asked to be, and until when they have to accept the terms that count. */
@@ -45,9 +49,11 @@ export type GroupPorts = {
   ) => Promise<{ readonly title: string; readonly unread: number } | undefined>;
 };
 
-const recipientsOf = (to: Told, { ownerId, memberId, places }: GroupNotificationFacts): readonly string[] => {
+const recipientsOf = (to: Told, { ownerId, memberId, places, shares }: GroupNotificationFacts): readonly string[] => {
   if (to === 'owner') return [ownerId];
   if (to === 'member') return memberId === null ? [] : [memberId];
+  if (to === 'asked') return shares.flatMap(({ shopperId, isAsked }) => (isAsked ? shopperId : []));
+  if (to === 'sharing') return shares.flatMap(({ shopperId, takesPart }) => (takesPart ? shopperId : []));
   return places.flatMap(({ shopperId, isIn }) => (isIn || to === 'everybody' ? shopperId : []));
 };
 
@@ -59,12 +65,18 @@ export const tellOfGroup = async (
 ): Promise<void> => {
   const notification = await groupNotificationFacts(tx, moved.step);
   if (!notification) return;
-  const { code, title, closesAt, notice, offeredUntil, step, memberId, places } = notification;
+  const { code, title, closesAt, notice, offeredUntil, answerBy, step, memberId, places } = notification;
   const acceptBys = new Map(places.map(({ shopperId, acceptBy }) => [shopperId, acceptBy?.toISOString()]));
   const tellings = lettersOfGroup(step.verb, {
     ...step,
+    isOwners: memberId === notification.ownerId,
     hasToAccept: memberId !== null && acceptBys.get(memberId) !== undefined,
   });
+  // Each thing that waits for somebody has an end of its own.
+  const dueAt = (template: string, shopperId: string): string | undefined => {
+    if (template === 'groupHandoverOffered') return offeredUntil?.toISOString();
+    return template.startsWith('groupShare') ? answerBy?.toISOString() : acceptBys.get(shopperId);
+  };
   const facts: LetterFacts = {
     group: title,
     closesAt: closesAt.toISOString(),
@@ -80,7 +92,7 @@ export const tellOfGroup = async (
           step: `${step.id} ${shopperId}`,
           facts: {
             ...facts,
-            dueAt: template === 'groupHandoverOffered' ? offeredUntil?.toISOString() : acceptBys.get(shopperId),
+            dueAt: dueAt(template, shopperId),
           },
         });
 };
