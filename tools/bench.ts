@@ -1,4 +1,5 @@
 import { chatBench } from '../server/bench/chat.bench.ts';
+import { groupSplitsBench } from '../server/bench/group-splits.bench.ts';
 import { outboxBench } from '../server/bench/outbox.bench.ts';
 import { paymentsBench } from '../server/bench/payments.bench.ts';
 import { quotesBench } from '../server/bench/quotes.bench.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   payments: () => paymentsBench({ say, quick, startServer: startOwnServer }),
   outbox: () => outboxBench({ say, quick, startServer: startOwnServer }),
   quotes: quotesBench,
+  groups: () => groupSplitsBench({ say, quick, startServer: startOwnServer }),
   chat: () => chatBench({ say, quick, startServer: startOwnServer }),
 };
 
