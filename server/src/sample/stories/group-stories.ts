@@ -238,20 +238,31 @@ const arrive = async (cast: Cast, owner: Actor, progress: Progress, at: Date): P
   await cast.packer.call(addParcelTracking, { id: await parcelOf(owner, progress), at: at.toISOString(), ...event });
 };
 
-/** Plans one group from its opening to where it has come; its orders are stored before it is locked. */
-const tellGroup = ({ stage, diary, cast, now }: Scene, story: GroupStory): void => {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const people = story.people.flatMap((place) => cast.shoppers[place] ?? []);
-  const [owner, ...members] = people;
-  if (!owner) throw new Error('the sample shop has no shoppers');
-  const progress: Progress = { id: '' };
-  const { openedDaysAgo: opened } = story;
-  const lockedAt = story.closesInDays < 0 ? 0.3 - story.closesInDays : story.end === 'asking' ? 1.2 : 0.4;
-  const filledAt = story.end === 'recruiting' || story.end === 'dissolved' ? opened * 0.4 : lockedAt + 0.5;
-  const plan = (daysAgo: number, act: () => Promise<void>) => diary.plan(ago(daysAgo), act);
+/** One group being told: its people with the owner first, and when a step of it is. */
+type Telling = {
+  readonly story: GroupStory;
+  readonly people: readonly Actor[];
+  readonly owner: Actor;
+  readonly progress: Progress;
+  readonly ago: (days: number) => Date;
+  readonly plan: (daysAgo: number, act: () => Promise<void>) => void;
+};
 
+const lockedDaysAgo = ({ closesInDays, end }: GroupStory): number => {
+  // Before the deadline does it.
+  if (closesInDays < 0) return 0.3 - closesInDays;
+  return end === 'asking' ? 1.2 : 0.4;
+};
+
+/** Opened, joined, asked for; its orders are stored and accepted. */
+const tellRecruiting = (
+  { stage, diary, cast }: Scene,
+  { story, people, owner, progress, ago, plan }: Telling,
+): void => {
+  const { openedDaysAgo: opened, end } = story;
+  const filledAt = end === 'recruiting' || end === 'dissolved' ? opened * 0.4 : lockedDaysAgo(story) + 0.5;
   plan(opened, () => open(story, owner, progress, ago(-story.closesInDays)));
-  for (const member of members) plan(opened - 0.3, () => ask(member, progress));
+  for (const member of people.slice(1)) plan(opened - 0.3, () => ask(member, progress));
   plan(opened - 0.6, () => approveAll(owner, progress));
   for (const place of story.asks ?? []) {
     const asking = cast.shoppers[place];
@@ -268,24 +279,41 @@ const tellGroup = ({ stage, diary, cast, now }: Scene, story: GroupStory): void 
     });
     plan(filledAt, () => put(who, progress, order));
   }
-  // In one that still takes members in, the last order waits for its owner.
   plan(filledAt - 0.1, () => acceptAll(owner, progress));
-  if (story.end === 'dissolved') plan(opened * 0.2, () => dissolve(owner, progress));
-  if (!reaches(story, 'locked')) return;
-  plan(lockedAt, () => lock(owner, progress));
-  if (!reaches(story, 'asking')) return;
-  plan(lockedAt - 0.3, () => apply(owner, progress));
-  for (const [at, who] of people.entries()) {
-    const isLate = story.late?.includes(story.people[at] ?? -1) === true;
-    if (!isLate) plan(lockedAt - 0.5, () => authorise(who, progress));
+  if (end === 'dissolved') plan(opened * 0.2, () => dissolve(owner, progress));
+};
+
+/** Locked, asked for, paid, sent and received, as far as it has come. */
+const tellShipping = ({ cast }: Scene, { story, people, owner, progress, ago, plan }: Telling): void => {
+  const lockedAt = lockedDaysAgo(story);
+  if (reaches(story, 'locked')) plan(lockedAt, () => lock(owner, progress));
+  if (reaches(story, 'asking')) {
+    plan(lockedAt - 0.3, () => apply(owner, progress));
+    const isLate = (at: number) => story.late?.includes(story.people[at] ?? -1) === true;
+    for (const [at, who] of people.entries()) if (!isLate(at)) plan(lockedAt - 0.5, () => authorise(who, progress));
   }
-  if (!reaches(story, 'shipped')) return;
-  plan(lockedAt - 1.2, () => pack(cast, owner, progress));
-  plan(lockedAt - 1.8, () => declare(people, owner, progress));
-  plan(lockedAt - 2.2, () => send(cast, owner, progress));
-  if (!reaches(story, 'finished')) return;
-  plan(lockedAt - 6, () => arrive(cast, owner, progress, ago(lockedAt - 6)));
-  plan(lockedAt - 7, async () => void (await owner.call(confirmParcel, { id: await parcelOf(owner, progress) })));
+  if (reaches(story, 'shipped')) {
+    plan(lockedAt - 1.2, () => pack(cast, owner, progress));
+    plan(lockedAt - 1.8, () => declare(people, owner, progress));
+    plan(lockedAt - 2.2, () => send(cast, owner, progress));
+  }
+  if (reaches(story, 'finished')) {
+    plan(lockedAt - 6, () => arrive(cast, owner, progress, ago(lockedAt - 6)));
+    plan(lockedAt - 7, async () => void (await owner.call(confirmParcel, { id: await parcelOf(owner, progress) })));
+  }
+};
+
+/** Plans one group from its opening to where it has come. */
+const tellGroup = (scene: Scene, story: GroupStory): void => {
+  const { diary, cast, now } = scene;
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const people = story.people.flatMap((place) => cast.shoppers[place] ?? []);
+  const [owner] = people;
+  if (!owner) throw new Error('the sample shop has no shoppers');
+  const plan: Telling['plan'] = (daysAgo, act) => diary.plan(ago(daysAgo), act);
+  const telling = { story, people, owner, progress: { id: '' }, ago, plan };
+  tellRecruiting(scene, telling);
+  tellShipping(scene, telling);
 };
 
 /** Groups in every state: the first shopper owns one, is in the middle of another, and asks to join a third. */
