@@ -100,7 +100,7 @@ const dispatch = (): Tried => ({
 
 test(
   'a server killed between two statements has held a cap or not, and spent all shares of a parcel or none',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const killedAt = await killEverywhere([authorise(), dispatch()]);
     // As many as there are statements: fewer would mean that they were not seen.
@@ -110,7 +110,7 @@ test(
 
 test(
   'a server killed while it settles a weighed parcel has settled all shares or none, and the next one goes on by itself',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const luck = luckOf(seed);
     /** All is scanned: what is left is to weigh the box. */
