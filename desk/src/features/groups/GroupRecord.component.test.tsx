@@ -6,6 +6,7 @@ import {
   type DeskGroupRecord,
   deskRemoveMember,
 } from '@hakobu/contract/groups/group.desk-api';
+import { deskGroupShipping } from '@hakobu/contract/groups/shipping.desk-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { draw, press, server } from '../../../test/render.tsx';
@@ -80,6 +81,7 @@ const record: DeskGroupRecord = {
 
 const drawn = (permissions: Parameters<typeof draw>[1], shown = record) => {
   server.answer(deskGroup, () => shown);
+  server.answer(deskGroupShipping, () => ({ orders: [], shipments: [], money: [] }));
   return draw(<GroupRecord id={id} />, permissions);
 };
 

@@ -28,6 +28,7 @@ import styles from './groups.module.css';
 import { HandoverSection } from './HandoverSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
 import { ReportsSection } from './ReportsSection.tsx';
+import { ShippingSections } from './shipping/ShippingSections.tsx';
 import { TermsSection } from './TermsSection.tsx';
 
 /** One group beside the list: what it says, whose it is, its terms, who is in it and was, and every step. */
@@ -63,6 +64,7 @@ const Whole = ({ record }: Part) => {
       <ReportsSection record={record} />
       <TermsSection terms={record.terms} />
       <MembersSection record={record} />
+      <ShippingSections id={record.group.id} />
       <Section title={t`经过`}>
         {/* The owner's place comes with the group: that step says nothing of its own. */}
         <Steps

@@ -27,9 +27,10 @@ import { countWaitingBy, listReports, type ReportRow } from './reports/report.st
 import { findMembershipById, type MembershipRow } from './membership.store.ts';
 
 type Person = DeskGroup['owner'];
-type People = (id: string) => Person;
+export type People = (id: string) => Person;
 
-const peopleBy = async (db: Db, ids: readonly string[]): Promise<People> => {
+/** Shoppers as the desk calls them; of who is not known no name. */
+export const peopleBy = async (db: Db, ids: readonly string[]): Promise<People> => {
   const cards = new Map((await shoppersByIds(db, [...new Set(ids)])).map((card) => [card.id, card]));
   return (id) => {
     const card = cards.get(id);

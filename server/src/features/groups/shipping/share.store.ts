@@ -62,6 +62,19 @@ export const updateShare = async (
     await tx.updateTable('groups.share').set(change).where('code', '=', code).returningAll().executeTakeFirstOrThrow(),
   );
 
+export type SplitRow = Selectable<DB['groups.freightSplit']>;
+
+/** How the parcels of a shipment were split, the first weighing first. */
+export const listSplits = (db: Db, shipmentId: string): Promise<SplitRow[]> =>
+  db
+    .selectFrom('groups.freightSplit')
+    .selectAll()
+    .where('shipmentId', '=', shipmentId)
+    .orderBy('at')
+    .orderBy('parcelCode')
+    .orderBy('shareCode')
+    .execute();
+
 /** How a weighing was split: written once. */
 export const insertSplits = async (
   tx: Tx,

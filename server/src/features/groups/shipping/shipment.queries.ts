@@ -23,7 +23,8 @@ import { proposedCap } from './share-split.rules.ts';
 import { listShares, type ShareRow } from './share.store.ts';
 import { findLatest, listShipmentOrders, type ShipmentRow } from './shipment.store.ts';
 
-const billOf = (
+/** What a share is made of; null before its parcel was weighed. */
+export const billOf = (
   { basisGrams, freightYen, insuranceYen, storageYen, shareYen }: ShareRow,
   allBasisGrams: number,
 ): ShareBill | null =>
@@ -38,7 +39,7 @@ const billOf = (
         totalYen: yen(shareYen),
       };
 
-const takesPart = ({ state }: ShareRow): boolean => state !== 'LeftOut' && state !== 'Released';
+export const takesPart = ({ state }: ShareRow): boolean => state !== 'LeftOut' && state !== 'Released';
 
 /** A share as the one whose it is sees it. */
 export const presentOwnShare = async (db: Db, share: ShareRow): Promise<OwnShare> => {

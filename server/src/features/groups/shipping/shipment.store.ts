@@ -65,6 +65,18 @@ export const findLatest = async (db: Db, groupCode: string): Promise<ShipmentRow
   return row && asShipment(row);
 };
 
+/** Every parcel that was asked for, the newest first. */
+export const listShipments = async (db: Db, groupCode: string): Promise<ShipmentRow[]> => {
+  const rows = await db
+    .selectFrom('groups.shipment')
+    .selectAll()
+    .where('groupCode', '=', groupCode)
+    .orderBy('askedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(asShipment);
+};
+
 export const findByParcel = async (db: Db, parcelCode: string): Promise<ShipmentRow | undefined> => {
   const row = await db
     .selectFrom('groups.shipment')
