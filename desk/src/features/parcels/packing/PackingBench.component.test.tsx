@@ -365,6 +365,10 @@ test('of a group’s parcel the goods stand by member, and each member’s slip 
   // Whoever packs and may not read groups has the code alone.
   expect(screen.getByRole('button', { name: /GAAAAAAAAAA/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'GAAAAAAAAAA' })).toBeNull();
+  // Each scan says whose bag is meant.
+  await scanned(orderCodes[0], '小美 · 1 / 2');
+  await scanned(orderCodes[0], '小美 · 核对过了，没有再记 · 1 / 2');
+  await scanned(orderCodes[1], '橙子 · 2 / 2 全部核对');
   await user.click(screen.getByRole('button', { name: /^打印分装单/ }));
   expect(print).toHaveBeenCalledOnce();
   const slips = screen.getAllByRole('article', { hidden: true });

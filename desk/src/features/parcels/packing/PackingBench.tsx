@@ -16,6 +16,7 @@ import { TextLink } from '../../../kit/record/TextLink.tsx';
 import { chosenBy } from '../../../kit/record/chosen.ts';
 import { RecordPanel } from '../../../kit/record/RecordPanel.tsx';
 import { links } from '../../../links.ts';
+import { nameOfShopper } from '../../../parts/shoppers/shopper-name.ts';
 import { call } from '../../../shell/api.ts';
 import { useCall, useSend } from '../../../shell/calls.ts';
 import { BoxPanel } from './BoxPanel.tsx';
@@ -51,6 +52,7 @@ export const PackingBench = ({ id, next, last, onOpen, onClosed }: Props) => {
     id,
     draft: open ? draft : null,
     isDoubted: doubted === id,
+    bagOf: (orderCode) => memberOf(data, orderCode),
     onWeight: (weightGrams) => change({ weightGrams }),
     onOpen,
     onScanned: (ok) => setDoubted(ok ? null : id),
@@ -130,18 +132,25 @@ const LastClosed = ({ id }: { readonly id: string }) => (
 
 const countHint = ({ parcel }: DeskRecord) => `${parcel.scannedCount} / ${parcel.orderCount}`;
 
+const memberOf = (record: DeskRecord | undefined, code: string): string => {
+  const member = record?.items.find(({ orderCode }) => orderCode === code)?.member;
+  return member ? nameOfShopper(member.nickName) : '';
+};
+
 type Bench = {
   readonly id: string;
   /** Null where the box is closed. */
   readonly draft: BoxDraft | null;
   readonly isDoubted: boolean;
+  /** Into whose bag an order goes; empty in a shopper's own parcel. */
+  readonly bagOf: (orderCode: string) => string;
   readonly onWeight: (grams: number) => void;
   readonly onOpen: (id: string) => void;
   readonly onScanned: (ok: boolean) => void;
 };
 
 /** A parcel's code opens it, an order's is checked off, and what the scale types is the weight that is still missing. */
-const useScan = ({ id, draft, isDoubted, onWeight, onOpen, onScanned }: Bench) => {
+const useScan = ({ id, draft, isDoubted, bagOf, onWeight, onOpen, onScanned }: Bench) => {
   const { t } = useLingui();
   const scan = useSend(scanParcelItem, { quiet: true });
   const weigh = (grams: number): ScanOutcome => {
@@ -163,9 +172,14 @@ const useScan = ({ id, draft, isDoubted, onWeight, onOpen, onScanned }: Bench) =
     }
     if (!/^O\d{8,20}$/.test(code)) return { ok: false, message: t`这不是订单码 · 没有任何东西被改动 · 直接再扫即可` };
     const { again, scannedCount, orderCount } = await scan.mutateAsync({ parcelCode: id, orderCode: code });
-    if (again) return { ok: true, message: t`核对过了，没有再记 · ${scannedCount} / ${orderCount}` };
-    if (scannedCount === orderCount) return { ok: true, message: t`${scannedCount} / ${orderCount} 全部核对` };
-    return { ok: true, message: `${scannedCount} / ${orderCount}` };
+    const bag = bagOf(code);
+    const checked = (message: string): ScanOutcome => ({
+      ok: true,
+      message: [bag, message].filter(Boolean).join(' · '),
+    });
+    if (again) return checked(t`核对过了，没有再记 · ${scannedCount} / ${orderCount}`);
+    if (scannedCount === orderCount) return checked(t`${scannedCount} / ${orderCount} 全部核对`);
+    return checked(`${scannedCount} / ${orderCount}`);
   };
   return judgedScan(read, (ok) => onScanned(ok));
 };
