@@ -144,6 +144,9 @@ export const links = {
   /** A group that one is in, and all of them. */
   joinedGroup: (id: string) => at('packageMy/pages/groupJoinDetail/groupJoinDetail', { id }),
   joinedGroups: () => at('packageMy/pages/groupHall/groupHall', { show: 'member' }),
+  /** What those who are in it say to each other. */
+  groupTalk: (groupId: string) => at('pages/base/webViewService/webViewService', { groupId }),
+  /** Its parcel, and how what it costs is shared. */
   groupShipment: (id: string) => at('packageMy/pages/groupApplyDeliver/groupApplyDeliver', { id }),
   /** The orders inside a parcel. */
   parcelOrders: (id: string) => at('packageMy/pages/parcelOrderList/parcelOrderList', { id }),

@@ -1,17 +1,17 @@
-import { at } from '../../links.ts';
+import { at, links } from '../../links.ts';
 
 /** Screens of groups: apart from the other links, which the first screen of all loads. */
 export const groupLinks = {
   groupHall: (show?: 'member' | 'owner') => at('packageMy/pages/groupHall/groupHall', { show }),
   /** A group as the hall shows it; as somebody sees it who is in it, or asked to be; as its owner does. */
   group: (id: string) => at('packageMy/pages/groupSquareDetail/groupSquareDetail', { id }),
-  joinedGroup: (id: string) => at('packageMy/pages/groupJoinDetail/groupJoinDetail', { id }),
+  joinedGroup: links.joinedGroup,
   ownGroup: (id: string) => at('packageMy/pages/groupDetail/groupDetail', { id }),
   /** Opens a group; with one of one's own, changes that. */
   openGroup: (id?: string) => at('packageMy/pages/groupAdd/groupAdd', { id }),
   groupMembers: (id: string) => at('packageMy/pages/groupMember/groupMember', { id }),
   /** What those who are in it say to each other. */
-  talk: (groupId: string) => at('pages/base/webViewService/webViewService', { groupId }),
+  talk: links.groupTalk,
   pendingMembers: (id: string) => at('packageMy/pages/groupPendingMember/groupPendingMember', { id }),
   /** Orders of a group, or one's own of them; those that wait for its owner. */
   groupOrders: (id: string, show?: 'mine') => at('packageMy/pages/groupOrder/groupOrder', { id, show }),

@@ -2,7 +2,6 @@ import { goodsOfCode, type LetterAbout, LetterScreen } from '@hakobu/contract/le
 import * as z from 'zod/mini';
 import { hasScreen } from '../../kit/screen/navigation.ts';
 import { links } from '../../links.ts';
-import { groupLinks } from '../groups/index.ts';
 
 const screens = {
   home: links.home,
@@ -43,8 +42,8 @@ const addresses = {
   service: (code) => links.services(code),
   parcel: (code) => links.parcel(code),
   /** Whoever owns it is led on to where it is managed. */
-  group: (code) => groupLinks.joinedGroup(code),
-  groupTalk: (code) => groupLinks.talk(code),
+  group: (code) => links.joinedGroup(code),
+  groupTalk: (code) => links.groupTalk(code),
   freight: (code) => links.payFreight(code),
   sheet: (code) => links.sheet(code),
   topUp: (code) => links.charge({ code }),
