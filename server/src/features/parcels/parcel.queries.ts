@@ -171,10 +171,14 @@ export const readCounts = async (p: Platform, caller: Caller<Shopper>): Promise<
   };
 };
 
-const findOwn = async (p: Platform, caller: Caller<Shopper>, code: string): Promise<ParcelRow> => {
+/** A parcel of the reader's, or a group's in which they have goods, beside what of it is theirs. */
+const findSeen = async (p: Platform, caller: Caller<Shopper>, code: string) => {
   const row = await findParcel(p.db, code);
-  if (row?.shopperId !== caller.who.id) throw parcelNotFound();
-  return row;
+  if (!row) throw parcelNotFound();
+  const { goods, awaited } = (await fillingsOf(p.db, [row], caller.language))(code);
+  const own = ownPart(row, goods, caller.who.id);
+  if (!own) throw parcelNotFound();
+  return { row, goods, awaited, own };
 };
 
 /** What is due from earlier parcels while this one can be paid; what was settled with it afterwards. */
@@ -188,11 +192,7 @@ export const declarable = ({ goods, awaited }: Content): Declarable[] => [
 
 /** One parcel: its shopper's own, or a group's for whoever has goods in it, who reads of the others' and of the recipient nothing. */
 export const readParcel = async (p: Platform, caller: Caller<Shopper>, code: string): Promise<Parcel> => {
-  const row = await findParcel(p.db, code);
-  if (!row) throw parcelNotFound();
-  const { goods, awaited } = (await fillingsOf(p.db, [row], caller.language))(code);
-  const own = ownPart(row, goods, caller.who.id);
-  if (!own) throw parcelNotFound();
+  const { row, goods, awaited, own } = await findSeen(p, caller, code);
   const isRecipient = row.shopperId === caller.who.id;
   const names = await routeNames(p.db, [row], caller.language);
   const fees = isRecipient ? await feesOf(p.db, row) : [];
@@ -245,28 +245,27 @@ export const readSheet = async (p: Platform, caller: Caller<Shopper>, code: stri
   return presentSheet(row, own, await proposalsFor(p.db, [{ parcel: row, goods: own }]), caller.who.id);
 };
 
-/** The orders inside a parcel, each with its lines of the declaration. */
+/** The orders inside a parcel, each with its lines of the declaration; of a group's the reader's own. */
 export const readParcelOrders = async (p: Platform, caller: Caller<Shopper>, code: string) => {
-  const row = await findOwn(p, caller, code);
-  const { goods, awaited } = (await fillingsOf(p.db, [row], caller.language))(code);
-  const all = declarable({ goods, awaited });
+  const { row, own, awaited } = await findSeen(p, caller, code);
+  const all = declarable({ goods: own, awaited });
   const lines = linesOf(row, all, await proposalsFor(p.db, [{ parcel: row, goods: all }]));
   return {
     id: code,
     state: row.state,
-    orders: (ownPart(row, goods, row.shopperId) ?? []).map((each) => ({
+    orders: own.map((each) => ({
       ...views.presentOrder(p, each),
       declared: lines.filter(({ orderCode }) => orderCode === each.order.code),
     })),
     awaited: awaited.map(views.presentAwaited),
-    goodsGrams: gramsOf(goods),
+    goodsGrams: gramsOf(own),
     declaredYen: declaredOf(all),
     pieceCount: piecesOf(all),
   };
 };
 
 export const readTracking = async (p: Platform, caller: Caller<Shopper>, code: string) => {
-  const row = await findOwn(p, caller, code);
+  const { row } = await findSeen(p, caller, code);
   const names = await routeNames(p.db, [row], caller.language);
   const tracking = await trackingOf(p.db, subjectOf(row));
   return {

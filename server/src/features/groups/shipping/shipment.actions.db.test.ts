@@ -358,3 +358,18 @@ test('what the owner does with a parcel of their own is refused of a group’s',
   const sheet = await first(shipping).person.call(parcels.readSheet, { id });
   expect(new Set(sheet.lines.map(({ orderCode }) => orderCode))).toEqual(new Set([first(shipping).orderCode]));
 });
+
+test('what is in a group’s parcel and where it is, each member reads: of the orders their own', async () => {
+  const shipping = await stage.settled({ owner: 800, members: [1200] });
+  const id = shipping.parcelCode;
+  await stage.sent(shipping);
+  for (const { person, orderCode } of [shipping.owner, first(shipping)]) {
+    const inside = await person.call(parcels.parcelOrders, { id });
+    expect(inside.orders.map((order) => order.orderCode)).toEqual([orderCode]);
+    expect(inside.goodsGrams).toBe(orderCode === first(shipping).orderCode ? 1200 : 800);
+    expect((await person.call(parcels.parcelTracking, { id })).tracking.waybills).toHaveLength(1);
+  }
+  const other = await world.shopper('other');
+  expect(await codeOf(other.call(parcels.parcelOrders, { id }))).toBe(codes.notFound);
+  expect(await codeOf(other.call(parcels.parcelTracking, { id }))).toBe(codes.notFound);
+});
