@@ -102,12 +102,13 @@ const Foot = ({ group }: OfGroup) => {
           <Trans>延长截单</Trans>
         </Button>
       ) : null}
+      {/* Each a button of its own: a press of the one is none of the other that takes its place. */}
       {isOpen ? (
-        <Button onPress={() => setOpen('lock')}>
+        <Button key="lock" onPress={() => setOpen('lock')}>
           <Trans>现在截单</Trans>
         </Button>
       ) : (
-        <Button onPress={() => go(groupLinks.packableOrders(group.id))}>
+        <Button key="ship" onPress={() => go(groupLinks.packableOrders(group.id))}>
           <Trans>申请团发货</Trans>
         </Button>
       )}

@@ -76,12 +76,14 @@ const Request = ({ groupId, member, mayApprove, onReject }: RequestProps) => {
     await approve.mutateAsync({ id: groupId, memberId: member.id });
     toast(t`已同意入团`);
   };
+  const name = member.person.nickName;
+  const isRejected = member.state === 'Rejected';
   return (
     <Card>
       <PersonLine
         person={member.person}
         marks={
-          member.state === 'Rejected' ? (
+          isRejected ? (
             <Tag tone="bad">
               <Trans>已拒绝</Trans>
             </Tag>
@@ -95,12 +97,17 @@ const Request = ({ groupId, member, mayApprove, onReject }: RequestProps) => {
       {member.message === '' ? null : <p className={styles.message}>{member.message}</p>}
       <div className={styles.answers}>
         {onReject ? (
-          <Button size="small" look="quiet" onPress={onReject}>
+          <Button size="small" look="quiet" label={t`拒绝：${name}`} onPress={onReject}>
             <Trans>拒绝</Trans>
           </Button>
         ) : null}
-        <Button size="small" disabled={!mayApprove} onPress={press}>
-          {member.state === 'Rejected' ? <Trans>改为同意</Trans> : <Trans>同意入团</Trans>}
+        <Button
+          size="small"
+          label={isRejected ? t`改为同意：${name}` : t`同意入团：${name}`}
+          disabled={!mayApprove}
+          onPress={press}
+        >
+          {isRejected ? <Trans>改为同意</Trans> : <Trans>同意入团</Trans>}
         </Button>
       </div>
     </Card>

@@ -189,9 +189,9 @@ test('an owner takes in who asks, is told where the last place went meanwhile, a
   server.answer(membership.rejectMember, () => ({ ...asks, state: 'Rejected' as const }));
   const user = openScreen(groupLinks.pendingMembers(id));
   expect(await screen.findByText('我有三件徽章')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '同意入团' }));
+  await user.click(screen.getByRole('button', { name: /^同意入团：/ }));
   expect(await screen.findByText('这个团已满 20 人')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '拒绝' }));
+  await user.click(screen.getByRole('button', { name: /^拒绝：/ }));
   await user.click((await dialog()).getByRole('button', { name: '拒绝' }));
   await waitFor(() =>
     expect(server.heard(membership.rejectMember)).toMatchObject([{ input: { id, memberId: asks.id, reason: '' } }]),

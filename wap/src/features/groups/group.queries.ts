@@ -6,6 +6,7 @@ import { listGroupMoney, previewGroupShipment, readGroupShipment } from '@hakobu
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { callQuery, pagesQuery } from '../../shell/calls/calls.ts';
 import type { Changed } from '../../shell/calls/sends.ts';
+import { goesOnSoon } from './shipping/shipment.rules.ts';
 
 /** What an order that comes into a group, or out of it, changes for its shopper. */
 export const changedByGroupOrder = ['groups', 'orders', 'parcels'] as const satisfies readonly Changed[];
@@ -27,9 +28,14 @@ type OrdersView = 'accepted' | 'pending' | 'packable' | 'mine';
 export const groupOrdersQuery = (id: string | undefined, view: OrdersView) =>
   callQuery(listGroupOrders, id === undefined ? skipToken : { id, view }, inWords);
 
-/** The group's parcel as it stands; one before any was asked for. */
+const lookSoonMs = 2000;
+
+/** The group's parcel as it stands; null before any was asked for. Read again at once where the next step is under way. */
 export const shipmentQuery = (id: string | undefined) =>
-  callQuery(readGroupShipment, id === undefined ? skipToken : { id }, inWords);
+  callQuery(readGroupShipment, id === undefined ? skipToken : { id }, {
+    ...inWords,
+    refetchInterval: ({ state: { data } }) => (data?.shipment && goesOnSoon(data.shipment) ? lookSoonMs : false),
+  });
 
 export const shipmentPreviewQuery = (id: string | undefined, orderIds: readonly string[]) =>
   callQuery(

@@ -106,14 +106,19 @@ const Contents = ({ preview, count, groupId }: ContentsProps) => {
   );
 };
 
-const Warnings = ({ warnings }: { readonly warnings: readonly CustomsWarning[] }) =>
-  warnings.length === 0 ? null : (
+/** Below what customs take there is nothing to be warned of. */
+const isWorthSaying = (warning: CustomsWarning): boolean => warning.kind !== 'importTax' || !warning.duty.exempt;
+
+const Warnings = ({ warnings }: { readonly warnings: readonly CustomsWarning[] }) => {
+  const said = warnings.filter(isWorthSaying);
+  return said.length === 0 ? null : (
     <div className={styles.warnings}>
-      {warnings.map((warning) => (
+      {said.map((warning) => (
         <Warning key={warning.kind === 'property' ? warning.property : warning.kind} warning={warning} />
       ))}
     </div>
   );
+};
 
 /** As for a parcel of one's own, without the ways to mend it: whose goods they are is not told here. */
 const Warning = ({ warning }: { readonly warning: CustomsWarning }) => {
@@ -210,7 +215,7 @@ const Estimated = ({ chosen: { shares } }: { readonly chosen: Offer }) => (
         );
       })}
     </ul>
-    <p className={shape.small}>
+    <p className={shape.smallBelow}>
       <Trans>箱子和填充物会让包裹变重。称重后按团的分摊方式重新算到 1 日元，超过谁的上限就先问谁。</Trans>
     </p>
   </Card>

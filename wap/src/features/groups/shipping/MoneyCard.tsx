@@ -22,7 +22,13 @@ export const MoneyCard = ({ groupId }: { readonly groupId: string }) => {
           key={line.id}
           flush
           amount={
-            line.changeYen === null ? <small>{i18n._(moneyLabels[line.move])}</small> : changeText(line.changeYen)
+            line.changeYen === null ? (
+              <small>
+                <Trans>金额不公开</Trans>
+              </small>
+            ) : (
+              changeText(line.changeYen)
+            )
           }
         >
           <b>

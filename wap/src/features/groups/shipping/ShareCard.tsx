@@ -118,7 +118,7 @@ export const OwnBill = ({ shipment: { own } }: { readonly shipment: GroupShipmen
           { key: 'held', label: <Trans>现在冻结</Trans>, value: yenText(heldYen), tone: 'held' },
         ]}
       />
-      <p className={shape.small}>
+      <p className={shape.smallBelow}>
         <Trans>上限以上的钱，没有你再次同意，一日元也不会扣。</Trans>
       </p>
     </Card>

@@ -32,6 +32,7 @@ export const ShipmentStatus = ({ group: { id, own, state } }: { readonly group: 
 const looks: Readonly<Record<ShipmentStep, readonly [ReactNode, Tone]>> = {
   cap: [<Trans key="cap">等你授权</Trans>, 'wait'],
   waitCaps: [<Trans key="waitCaps">等成员授权</Trans>, 'own'],
+  goesOn: [<Trans key="goesOn">马上继续</Trans>, 'own'],
   packing: [<Trans key="packing">打包中</Trans>, 'own'],
   agree: [<Trans key="agree">等你同意</Trans>, 'wait'],
   waitShares: [<Trans key="waitShares">等成员同意</Trans>, 'own'],
@@ -55,7 +56,7 @@ export const StepBlock = ({ shipment, ask }: StepBlockProps) => {
       tag={tag}
       tone={tone}
       title={titles[step]({ shipment })}
-      until={shipment.dueAt}
+      until={step === 'goesOn' ? null : shipment.dueAt}
       aside={shipment.routeName}
       ask={ask}
     >
@@ -87,6 +88,7 @@ const titles: Texts = {
     const count = waitingCount(shipment);
     return <Trans>还有 {count} 人没有授权运费上限</Trans>;
   },
+  goesOn: () => <Trans>大家都答复了</Trans>,
   packing: () => <Trans>仓库正在打包、称重</Trans>,
   agree: ({ shipment: { own } }) => {
     const total = yenText(own?.bill?.totalYen ?? 0);
@@ -116,6 +118,7 @@ const words: Texts = {
     <Trans>先冻结你的上限，称重后只收你应付的那一份，多的退回。到期没有授权，你的订单不参加这次发货，没有损失。</Trans>
   ),
   waitCaps: () => <Trans>大家授权以后，或者到期以后，仓库就开始打包。</Trans>,
+  goesOn: () => <Trans>正在办下一步，几秒后这里会更新，不用操作。</Trans>,
   packing: () => <Trans>称重以后，按团的分摊方式算出每人的运费。</Trans>,
   agree: ({ shipment: { own } }) => {
     const cap = yenText(own?.capYen ?? 0);

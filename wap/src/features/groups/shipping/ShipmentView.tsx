@@ -21,6 +21,9 @@ import { StepBlock } from './ShipmentStatus.tsx';
 
 type OfShipment = { readonly group: GroupDetail; readonly shipment: GroupShipment };
 
+/** It has left: what was declared is only read. */
+const isAway: ReadonlySet<GroupShipment['state']> = new Set(['Shipped', 'Finished', 'Returned', 'Lost']);
+
 /** A group's parcel: how it stands, what each pays and why, what is held of one's own, how money moved. */
 export const ShipmentView = ({ group, shipment }: OfShipment) => (
   <>
@@ -34,7 +37,11 @@ export const ShipmentView = ({ group, shipment }: OfShipment) => (
           value={shipment.parcelCode}
           to={links.parcel(shipment.parcelCode)}
         />
-        <Row icon="edit" title={<Trans>填写我的面单</Trans>} to={links.sheet(shipment.parcelCode)} />
+        <Row
+          icon="edit"
+          title={isAway.has(shipment.state) ? <Trans>我的面单</Trans> : <Trans>填写我的面单</Trans>}
+          to={links.sheet(shipment.parcelCode)}
+        />
       </Card>
     )}
     <SharesCard shipment={shipment} />

@@ -16,6 +16,19 @@ const own = (more: Partial<OwnShare> = {}): OwnShare => ({
   ...more,
 });
 
+const asked = {
+  memberId: '00000000-0000-4000-8000-000000000011',
+  person: { nickName: '小满', avatar: '', isClosed: false },
+  isMe: false,
+  isOwner: false,
+  state: 'Asked',
+  orderCount: 1,
+  estimateYen: yen(1000),
+  bill: null,
+} as const;
+const exceeded = { ...asked, state: 'Exceeded' } as const;
+const capped = { ...asked, state: 'Capped' } as const;
+
 const shipment = (more: Partial<GroupShipment>): GroupShipment => ({
   id: '018f0000-0000-7000-8000-000000000001',
   state: 'AskingCaps',
@@ -27,7 +40,7 @@ const shipment = (more: Partial<GroupShipment>): GroupShipment => ({
   parcelCode: null,
   waybillNo: null,
   totalYen: null,
-  shares: [],
+  shares: [asked],
   own: own(),
   choice: null,
   ...more,
@@ -49,8 +62,10 @@ test.each([
   ['leftOut', { own: own({ state: 'LeftOut' }) }],
   ['waitCaps', { own: null }],
   ['packing', { state: 'Packing' }],
-  ['agree', { state: 'AskingShares', own: own({ state: 'Exceeded' }) }],
-  ['waitShares', { state: 'AskingShares', own: own({ state: 'Capped' }) }],
+  ['goesOn', { own: own({ state: 'Capped' }), shares: [capped] }],
+  ['goesOn', { state: 'AskingShares', own: own({ state: 'Capped' }), shares: [capped] }],
+  ['agree', { state: 'AskingShares', own: own({ state: 'Exceeded' }), shares: [exceeded] }],
+  ['waitShares', { state: 'AskingShares', own: own({ state: 'Capped' }), shares: [exceeded] }],
   ['waitOwner', { state: 'OwnerChoosing' }],
   ['choose', { state: 'OwnerChoosing', choice: { ...choice, paysDifference: false } }],
   ['payDifference', { state: 'OwnerChoosing', choice }],
@@ -64,7 +79,7 @@ test.each([
 test('a cap is asked before packing, up to the share after weighing, and of an owner who pays the rest', () => {
   expect(capAskedOf(shipment({}))).toBe(1300);
   const above = own({ state: 'Exceeded', capYen: yen(900), bill: bill(1100) });
-  expect(capAskedOf(shipment({ state: 'AskingShares', own: above }))).toBe(1100);
+  expect(capAskedOf(shipment({ state: 'AskingShares', own: above, shares: [exceeded] }))).toBe(1100);
   const paying = own({ state: 'Capped', capYen: yen(1300), bill: bill(1000) });
   expect(capAskedOf(shipment({ state: 'OwnerChoosing', own: paying, choice }))).toBe(1500);
   const enough = own({ state: 'Capped', capYen: yen(1500), bill: bill(1000) });

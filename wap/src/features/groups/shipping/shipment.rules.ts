@@ -4,6 +4,7 @@ import type { GroupShipment } from '@hakobu/contract/groups/shipment.shape';
 export type ShipmentStep =
   | 'cap'
   | 'waitCaps'
+  | 'goesOn'
   | 'packing'
   | 'agree'
   | 'waitShares'
@@ -17,10 +18,22 @@ export type ShipmentStep =
 
 const ended: ReadonlySet<GroupShipment['state']> = new Set(['Finished', 'Returned', 'Lost', 'Cancelled']);
 
+/** Members who have not answered yet, of those who are asked now. */
+export const waitingCount = ({ state, shares }: Pick<GroupShipment, 'state' | 'shares'>): number => {
+  const asked = state === 'AskingCaps' ? 'Asked' : 'Exceeded';
+  return shares.filter((share) => share.state === asked).length;
+};
+
+/** Everybody has answered, and what comes next is done within seconds. */
+export const goesOnSoon = (shipment: Pick<GroupShipment, 'state' | 'shares'>): boolean =>
+  (shipment.state === 'AskingCaps' || shipment.state === 'AskingShares') && waitingCount(shipment) === 0;
+
 /** The next step of a group's parcel as it concerns whoever reads it. */
-export const stepOf = ({ state, own, choice }: GroupShipment): ShipmentStep => {
+export const stepOf = (shipment: GroupShipment): ShipmentStep => {
+  const { state, own, choice } = shipment;
   if (ended.has(state)) return 'ended';
   if (own?.state === 'LeftOut' || own?.state === 'Released') return 'leftOut';
+  if (goesOnSoon(shipment)) return 'goesOn';
   if (state === 'AskingCaps') return own?.state === 'Asked' ? 'cap' : 'waitCaps';
   if (state === 'Packing') return 'packing';
   if (state === 'AskingShares') return own?.state === 'Exceeded' ? 'agree' : 'waitShares';
@@ -29,12 +42,6 @@ export const stepOf = ({ state, own, choice }: GroupShipment): ShipmentStep => {
     return choice.paysDifference ? 'payDifference' : 'choose';
   }
   return state === 'Settled' ? 'held' : 'shipped';
-};
-
-/** Members who have not answered yet, of those who are asked now. */
-export const waitingCount = ({ state, shares }: GroupShipment): number => {
-  const asked = state === 'AskingCaps' ? 'Asked' : 'Exceeded';
-  return shares.filter((share) => share.state === asked).length;
 };
 
 /** The cap that a reader is asked for now; undefined where none is. */

@@ -12,6 +12,7 @@ import { go } from '../../../kit/screen/navigation.ts';
 import { BottomBar } from '../../../kit/show/BottomBar.tsx';
 import { links } from '../../../links.ts';
 import { useSend } from '../../../shell/calls/sends.ts';
+import { isReceivedByOther, waitsForOthersSheets } from '../group-parcel.rules.ts';
 import { changedByParcel } from '../parcel.queries.ts';
 import { SplitSheet } from './SplitSheet.tsx';
 import { UndoSheet } from './UndoSheet.tsx';
@@ -24,16 +25,10 @@ const backInStock = new Set<ParcelState>(['Cancelled', 'Returned']);
 /** The moves that the lifecycle leaves to the shopper now; nothing when it leaves none. */
 export const Actions = ({ parcel }: { readonly parcel: Parcel }) => {
   const may = (verb: Verb) => canMove(parcelLifecycle, verb, parcel.state, 'shopper');
-  const { groupCode, recipient } = parcel;
+  const { groupCode } = parcel;
   // A group's parcel is decided on in the group; whoever receives it says that it arrived.
-  if (groupCode !== null && !(may('confirm') && recipient.name !== ''))
-    return (
-      <BottomBar>
-        <Button wide look="soft" onPress={() => go(links.groupShipment(groupCode))}>
-          <Trans>看团发货</Trans>
-        </Button>
-      </BottomBar>
-    );
+  if (groupCode !== null && (isReceivedByOther(parcel) || !may('confirm')))
+    return <OfGroup parcel={parcel} groupCode={groupCode} />;
   if (may('edit') || may('editWaiting')) return <BeforePacking parcel={parcel} />;
   if (may('undo')) return <Closed parcel={parcel} />;
   if (may('confirm')) return <Arrived parcel={parcel} />;
@@ -55,6 +50,24 @@ export const Actions = ({ parcel }: { readonly parcel: Parcel }) => {
     );
   return null;
 };
+
+const OfGroup = ({ parcel, groupCode }: { readonly parcel: Parcel; readonly groupCode: string }) => {
+  const isAsked = parcel.state === 'PendingSheet' && !waitsForOthersSheets(parcel);
+  return (
+    <BottomBar>
+      <Button wide={!isAsked} look={isAsked ? 'quiet' : 'soft'} onPress={() => go(links.groupShipment(groupCode))}>
+        <Trans>看团发货</Trans>
+      </Button>
+      {isAsked ? <FillSheet parcel={parcel} /> : null}
+    </BottomBar>
+  );
+};
+
+const FillSheet = ({ parcel: { id, sheetMissing, sheetProposed } }: { readonly parcel: Parcel }) => (
+  <Button onPress={() => go(links.sheet(id))}>
+    {sheetMissing > sheetProposed ? <Trans>填写面单</Trans> : <Trans>核对面单</Trans>}
+  </Button>
+);
 
 const Arrived = ({ parcel }: { readonly parcel: Parcel }) => {
   const { t } = useLingui();
@@ -132,11 +145,7 @@ const Closed = ({ parcel }: { readonly parcel: Parcel }) => {
             <Trans>选线路，支付 {total}</Trans>
           </Button>
         ) : null}
-        {canMove(parcelLifecycle, 'completeSheet', state, 'shopper') ? (
-          <Button onPress={() => go(links.sheet(parcel.id))}>
-            {parcel.sheetMissing > parcel.sheetProposed ? <Trans>填写面单</Trans> : <Trans>核对面单</Trans>}
-          </Button>
-        ) : null}
+        {canMove(parcelLifecycle, 'completeSheet', state, 'shopper') ? <FillSheet parcel={parcel} /> : null}
         {state === 'PendingDispatch' ? (
           <Button look="soft" onPress={() => go(links.dueOut())}>
             <Trans>待出库包裹</Trans>

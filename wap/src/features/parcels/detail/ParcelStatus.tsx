@@ -10,6 +10,7 @@ import { AskServiceLine } from '../../../parts/chat/AskService.tsx';
 import { YenBeside } from '../../../parts/rates/Beside.tsx';
 import { useReread } from '../../../shell/calls/sends.ts';
 import { trackingSentences } from '../../tracking/index.ts';
+import { isReceivedByOther, waitsForOthersSheets } from '../group-parcel.rules.ts';
 import { stateLabels, stateTones, verbLabels } from '../parcel.labels.ts';
 import { parcelQuery } from '../parcel.queries.ts';
 import styles from './detail.module.css';
@@ -25,8 +26,8 @@ export const ParcelStatus = ({ parcel }: { readonly parcel: Parcel }) => {
   const { state } = parcel;
   return (
     <StatusBlock
-      tag={i18n._(stateLabels[state])}
-      tone={stateTones[state]}
+      tag={waitsForGroup(parcel) ? <Trans>等其他成员</Trans> : i18n._(stateLabels[state])}
+      tone={waitsForGroup(parcel) ? 'own' : stateTones[state]}
       aside={<CopyText text={parcel.id} />}
       title={<Title parcel={parcel} />}
       until={state === 'PendingFreight' && parcel.groupCode === null ? parcel.quotesExpireAt : parcel.completesAt}
@@ -39,6 +40,10 @@ export const ParcelStatus = ({ parcel }: { readonly parcel: Parcel }) => {
   );
 };
 
+/** Of a group's parcel freight is held share by share, not paid here, and a sheet may lack what others declare. */
+const waitsForGroup = (parcel: Parcel): boolean =>
+  (parcel.groupCode !== null && parcel.state === 'PendingFreight') || waitsForOthersSheets(parcel);
+
 const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   const { i18n } = useLingui();
   const { state, tracking } = parcel;
@@ -47,11 +52,12 @@ const Title = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'Applied') return <Trans>等待仓库打包</Trans>;
   if (state === 'Packing') return <Trans>正在打包</Trans>;
   if (state === 'PendingFreight') return <FreightTitle parcel={parcel} />;
-  if (state === 'PendingSheet') return <SheetTitle missing={parcel.sheetMissing - parcel.sheetProposed} />;
+  if (state === 'PendingSheet') return <SheetTitle parcel={parcel} />;
   if (state === 'PendingDispatch') return <Trans>等待从日本寄出</Trans>;
   if (state === 'Shipped')
     return tracking.status ? i18n._(trackingSentences[tracking.status]) : <Trans>已从日本寄出</Trans>;
-  if (state === 'Delivered') return <Trans>已送达，请确认收货</Trans>;
+  if (state === 'Delivered')
+    return isReceivedByOther(parcel) ? <Trans>已送到团长那里</Trans> : <Trans>已送达，请确认收货</Trans>;
   if (state === 'Completed') return <Trans>已确认收货</Trans>;
   if (state === 'Returned') return <Trans>承运商退回，商品已回到货架</Trans>;
   if (state === 'Lost') return <Trans>包裹遗失，已赔偿 {compensated}</Trans>;
@@ -64,8 +70,11 @@ const FreightTitle = ({ parcel: { groupCode, cost } }: { readonly parcel: Parcel
   return groupCode === null ? <Trans>选线路，支付 {total}</Trans> : <Trans>团里每人的运费冻结以后寄出</Trans>;
 };
 
-const SheetTitle = ({ missing }: { readonly missing: number }) =>
-  missing === 0 ? <Trans>请核对并提交面单</Trans> : <Plural value={missing} other="面单还缺 # 项" />;
+const SheetTitle = ({ parcel }: { readonly parcel: Parcel }) => {
+  const missing = parcel.sheetMissing - parcel.sheetProposed;
+  if (waitsForOthersSheets(parcel)) return <Trans>等其他成员填好面单</Trans>;
+  return missing === 0 ? <Trans>请核对并提交面单</Trans> : <Plural value={missing} other="面单还缺 # 项" />;
+};
 
 /** How many of the five stations lie behind a parcel in each state. */
 const reached = {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Explain } from '../../../kit/show/Explain.tsx';
 import { Expected, trackingAdvice } from '../../tracking/index.ts';
+import { isReceivedByOther } from '../group-parcel.rules.ts';
 import { offersOf } from '../route-choice.rules.ts';
 import { CancelledText, LostText, ReturnedText } from './endings.tsx';
 import styles from './detail.module.css';
@@ -21,6 +22,8 @@ export const WhatNow = ({ parcel }: { readonly parcel: Parcel }): ReactNode => {
   if (state === 'PendingDispatch')
     return <Trans>资料齐全，仓库在 {dispatchHours} 小时内寄出。运费已冻结，寄出时才扣款。</Trans>;
   if (state === 'Shipped') return <ShippedText parcel={parcel} />;
+  if (state === 'Delivered' && isReceivedByOther(parcel))
+    return <Trans>团长确认收货以后，再把你的商品寄给你；那一段由团长负责。</Trans>;
   if (state === 'Delivered') return <Trans>检查商品无误后确认。送达 {confirmDays} 天后会自动确认。</Trans>;
   if (state === 'Completed') return <Trans>感谢使用。包裹的资金和物流记录会一直保留。</Trans>;
   if (state === 'Returned') return <ReturnedText parcel={parcel} />;
