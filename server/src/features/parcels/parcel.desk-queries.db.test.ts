@@ -58,3 +58,14 @@ test('of a group’s parcel the packer reads whose each order is; of a shopper�
     items: [{ member: null }],
   });
 });
+
+test('of a group’s parcel the desk says what leaves with it: all that its members hold for it, and once', async () => {
+  const { settled, sent: sentTogether } = shippingStage(world);
+  const shipping = await settled({ owner: 300, members: [400, 600] });
+  const read = () => shipping.packer.call(desk.deskParcel, { id: shipping.parcelCode });
+  const { cost, heldYen } = await read();
+  expect(heldYen).toBeGreaterThan(0);
+  expect(heldYen).toBe(cost?.totalYen);
+  await sentTogether(shipping);
+  expect((await read()).heldYen).toBe(0);
+});

@@ -1,6 +1,6 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { Language } from '@hakobu/contract/base/languages';
-import { yen } from '@hakobu/contract/base/money';
+import { type Yen, yen } from '@hakobu/contract/base/money';
 import type { DeskParcel, listDeskParcels } from '@hakobu/contract/parcels/parcel.desk-api';
 import { parcelNotFound } from '@hakobu/contract/parcels/parcel.problems';
 import { heldYenFor } from '../../ledger/holds.ts';
@@ -119,6 +119,12 @@ const packingOf = async (p: Platform, contents: readonly ContentRow[], sharedBy:
   };
 };
 
+/** What leaves with it as its freight. For a group's members hold it, in shares that come to what was paid. */
+const heldYenOf = async ({ db }: Platform, { code, groupCode, paidYen, state }: ParcelRow): Promise<Yen> => {
+  if (groupCode === null) return yen(await heldYenFor(db, `parcel:${code}`));
+  return yen(state === 'PendingSheet' || state === 'PendingDispatch' ? (paidYen ?? 0) : 0);
+};
+
 export const readDeskParcel = async (p: Platform, { language, who }: Caller<Staff>, code: string) => {
   const row = await findParcel(p.db, code);
   const [parcel] = row ? await presentAll(p, [row], language) : [];
@@ -156,6 +162,6 @@ export const readDeskParcel = async (p: Platform, { language, who }: Caller<Staf
     tracking: await trackingOf(p.db, { kind: 'parcel', code }),
     timeline: (await listSteps(p.db, code)).map((step) => views.presentStep(step, 'staff')),
     money: await moneyTimelineOf(p.db, `parcel:${code}`),
-    heldYen: yen(await heldYenFor(p.db, `parcel:${code}`)),
+    heldYen: await heldYenOf(p, row),
   };
 };
