@@ -26,7 +26,7 @@ import styles from './groups.module.css';
 export const GroupFacts = ({ group }: { readonly group: GroupDetail }) => (
   <>
     <Head group={group} />
-    {group.ended ? <Ended ended={group.ended} /> : null}
+    {group.state === 'Dissolved' && group.ended ? <Ended ended={group.ended} /> : null}
     {group.state === 'Recruiting' ? <Deadline group={group} /> : null}
     {group.state === 'Locked' ? <Closed group={group} /> : null}
     <FreightCard group={group} />

@@ -273,3 +273,13 @@ test('a group is opened with a title and a route; what is missing is asked for a
     },
   ]);
 });
+
+test.each([
+  ['Dissolved', true],
+  ['Finished', false],
+] as const)('of a group that is %s it is said that it was dissolved: %s', async (state, isSaid) => {
+  answers({ ...notIn, state, ended: { at: '2026-11-25T13:00:00.000Z', reason: '' } });
+  openScreen(groupLinks.group(id));
+  expect(await screen.findByText('东京谷子第一车')).toBeTruthy();
+  expect(screen.queryAllByText('这个团已经解散')).toHaveLength(isSaid ? 1 : 0);
+});

@@ -141,7 +141,13 @@ const Money = ({ parcel }: { readonly parcel: Parcel }) => {
           <Hairline />
         </>
       ) : null}
-      <MoneyTimeline lines={parcel.money} />
+      {parcel.groupCode === null ? (
+        <MoneyTimeline lines={parcel.money} />
+      ) : (
+        <p className={styles.quiet}>
+          <Trans>这是整个包裹的费用，每人付的那一份在团发货里。</Trans>
+        </p>
+      )}
     </Card>
   );
 };
