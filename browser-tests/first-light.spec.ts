@@ -69,7 +69,7 @@ test('one purchase, from search to doorstep', async ({ shopper, staff }, { worke
   const parcelCode = await test.step('she applies for its delivery to a new address', () => applyForDelivery(shopper));
 
   await test.step('it is packed, and she pays the freight', async () => {
-    await pack(staff, parcelCode, orderCode, { grams: 760, sidesMm: [220, 160, 110] });
+    await pack(staff, parcelCode, [orderCode], { grams: 760, sidesMm: [220, 160, 110] });
     await shopper.reload();
   });
 

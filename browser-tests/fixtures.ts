@@ -88,6 +88,8 @@ type Fixtures = {
   readonly shopper: Page;
   /** A desk in the office; signed out. */
   readonly staff: Page;
+  /** Another shopper's phone, as many as a test asks for; signed out. */
+  readonly otherPhone: () => Promise<Page>;
   /** A page for looking alone: on the phone of the first sample shopper, or where somebody of the staff is signed in. */
   readonly look: (account?: string) => Promise<Page>;
 };
@@ -105,6 +107,22 @@ export const test = plain.extend<Fixtures, WorkerFixtures>({
   expected: [/(?!)/, { option: true }],
   shopper: async ({ browser, expected }, use) => open({ browser, expected }, phone, use),
   staff: async ({ browser, expected }, use) => open({ browser, expected }, desktop, use),
+  otherPhone: async ({ browser, expected }, use) => {
+    const closings: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const context = await newContext(browser, phone);
+      const { page, close } = await openPage(context, expected);
+      closings.push(async () => {
+        try {
+          await close();
+        } finally {
+          await context.close();
+        }
+      });
+      return page;
+    });
+    for (const close of closings) await close();
+  },
   signedIn: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: this one needs nothing
     async ({}, use) => {
@@ -133,7 +151,7 @@ export const test = plain.extend<Fixtures, WorkerFixtures>({
 export { expect, type Page };
 export type { CDPSession } from '@playwright/test';
 
-type Session = { readonly token: string; readonly user: { readonly id: string } };
+type Session = { readonly token: string; readonly user: { readonly id: string; readonly nickName: string } };
 
 /** A session as the launch storage finds it. */
 const keep = (page: Page, session: Session) =>

@@ -1,7 +1,8 @@
-import { createClient } from '@hakobu/contract/base/client';
+import type { Client } from '@hakobu/contract/base/client';
 import { expect, signInStaff, type Page } from '../fixtures.ts';
 import { samplePassword } from '../sample.ts';
 import { numberIn } from './amounts.ts';
+import { callOn } from './calls.ts';
 
 /** Signs in on the page itself, as somebody does in the morning. */
 export const signInAtTheDoor = async (page: Page, account: string): Promise<void> => {
@@ -86,16 +87,4 @@ export const booksMustBalance = async (page: Page): Promise<void> => {
 };
 
 /** A call of the desk's as a colleague's page makes it. */
-export const callAs = (page: Page): ReturnType<typeof createClient> =>
-  createClient({
-    base: () => '',
-    headers: () => ({ 'x-hakobu-desk': '1' }),
-    fetch: async (url, init) => {
-      const answer = await page.request.fetch(typeof url === 'string' ? url : '', {
-        method: init?.method ?? 'GET',
-        headers: { 'x-hakobu-desk': '1', 'content-type': 'application/json' },
-        ...(typeof init?.body === 'string' ? { data: init.body } : {}),
-      });
-      return new Response(await answer.text());
-    },
-  });
+export const callAs = (page: Page): Client => callOn(page, { 'x-hakobu-desk': '1' });

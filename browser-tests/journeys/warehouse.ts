@@ -4,7 +4,7 @@ import { numberIn } from './amounts.ts';
 import { sitDown } from './desk.ts';
 
 /** Any picture does for a photo. */
-const photo = join(resolve(import.meta.dirname, '../..'), 'wap/public/icon-192.png');
+export const photo = join(resolve(import.meta.dirname, '../..'), 'wap/public/icon-192.png');
 
 /**
  * As a scanner sends a code, ended by Enter. Put in at once: keys that come one by one from outside the browser lie
@@ -40,11 +40,20 @@ export const receive = async (page: Page, trackingNo: string, measures: Measures
   await expect(page.getByText(`已上架 ${shelf}`).first()).toBeVisible();
 };
 
-/** Packs a parcel of one order: checked off, weighed, measured, photographed, closed with its quotes. */
-export const pack = async (page: Page, parcelCode: string, orderCode: string, measures: Measures): Promise<void> => {
+/** Packs a parcel of these orders: checked off, weighed, measured, photographed, closed with its quotes. */
+export const pack = async (
+  page: Page,
+  parcelCode: string,
+  orderCodes: readonly string[],
+  measures: Measures,
+): Promise<void> => {
   await sitDown(page, 'warehouse1', `/packing?id=${parcelCode}`);
-  await scan(page, /扫订单码核对/, orderCode);
-  await expect(page.getByText('1 / 1 全部核对')).toBeVisible();
+  const all = orderCodes.length;
+  for (const [at, orderCode] of orderCodes.entries()) {
+    await scan(page, /扫订单码核对/, orderCode);
+    await expect(page.getByText(`${at + 1} / ${all}`).first()).toBeVisible();
+  }
+  await expect(page.getByText(`${all} / ${all} 全部核对`)).toBeVisible();
   await measure(page, '实重，克', measures);
   await takePhoto(page);
   await page.getByRole('button', { name: /^封箱，送出 \d+ 条报价/ }).click();
