@@ -56,7 +56,7 @@ describe('asked for in advance', () => {
 
     const { id, state } = await mei.call(api.applyParcel, wantedOf(people, all));
     expect([state, await orderState(people, here)]).toEqual(['Waiting', 'InWarehouse']);
-    expect(await mei.call(api.storedGoods, {})).toEqual({ list: [], awaited: [] });
+    expect(await mei.call(api.storedGoods, {})).toEqual({ list: [], awaited: [], inGroups: 0 });
     await expect(apply(people, [here])).rejects.toEqual(refused(10003, { state: 'InWarehouse', parcelId: id }));
     await expect(packer.call(desk.scanParcelItem, { parcelCode: id, orderCode: here })).rejects.toEqual(
       refused(10003, { state: 'Waiting' }),
