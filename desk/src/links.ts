@@ -33,7 +33,15 @@ export const links = {
   questions: (query: { view?: string; id?: string } = {}) => withQuery('/questions', query),
   reviews: (query: { view?: string; id?: string } = {}) => withQuery('/reviews', query),
   groups: (
-    query: { state?: string; country?: string; platform?: string; sort?: string; keyword?: string; id?: string } = {},
+    query: {
+      state?: string;
+      country?: string;
+      platform?: string;
+      reported?: string;
+      sort?: string;
+      keyword?: string;
+      id?: string;
+    } = {},
   ) => withQuery('/groups', query),
   topUps: (query: { view?: string; keyword?: string; shopper?: string; id?: string } = {}) =>
     withQuery('/topups', query),

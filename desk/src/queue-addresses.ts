@@ -29,6 +29,7 @@ export const queueAddresses = {
   chats: [links.service({ view: 'waiting' })],
   feedback: [links.feedback()],
   questions: [links.questions()],
+  groupReports: [links.groups({ reported: 'waiting' })],
   staffChanges: [links.staff({ view: 'changes' })],
   settingProposals: [links.settings()],
 } satisfies Record<QueueName, readonly string[]>;

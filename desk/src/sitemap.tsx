@@ -168,6 +168,7 @@ export const sitemap: readonly SitemapPage[] = [
     icon: 'person',
     group: 'service',
     permission: 'groups.read',
+    queue: 'groupReports',
     find: foundByCode(/^G[A-HJ-NP-Z2-9]{10}$/i, (keyword) => links.groups({ keyword })),
     Page: page(async () => (await import('./features/groups/GroupsPage.tsx')).GroupsPage),
   },

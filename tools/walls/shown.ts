@@ -8,6 +8,7 @@ const queues: Readonly<Record<string, string>> = {
   books: 'correctionWaits',
   chat: 'chatWaits',
   feedback: 'feedbackWaits',
+  groups: 'groupReportWaits',
   orders: 'orderWaits',
   parcels: 'parcelWaits',
   payments: 'paymentWaits',

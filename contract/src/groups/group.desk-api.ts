@@ -9,6 +9,9 @@ import { GroupCard, GroupCode, GroupReason, GroupState, GroupTerms, MembershipSt
 export const deskGroupSorts = ['newest', 'deadline'] as const;
 export type DeskGroupSort = (typeof deskGroupSorts)[number];
 
+/** Within so many hours staff mean to have answered a report. */
+export const reportAnswerHours = 24;
+
 /** How many places and steps a record shows at most. */
 export const mostShownMembers = 300;
 export const mostShownSteps = 200;

@@ -30,6 +30,7 @@ export const queueNames = [
   'chats',
   'feedback',
   'questions',
+  'groupReports',
   'staffChanges',
   'settingProposals',
 ] as const;

@@ -29,6 +29,7 @@ export const queueLabels = {
   chats: msg`客人等回复`,
   feedback: msg`进度反馈待答`,
   questions: msg`下单前提问待答`,
+  groupReports: msg`拼团举报待处理`,
   staffChanges: msg`权限改动待复核`,
   settingProposals: msg`设置改动待第二人同意`,
 } satisfies Record<QueueName, MessageDescriptor>;

@@ -19,4 +19,5 @@ export const groupsFeature = (p: Platform): Feature => ({
 
 export { groupNotificationFacts } from './group-notification.public.ts';
 export { payableShare } from './shipping/authorise-share.ts';
+export { groupReportWaits } from './reports/report.store.ts';
 export { groupTalks } from './talk/talk.public.ts';

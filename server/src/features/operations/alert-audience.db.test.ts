@@ -48,7 +48,7 @@ const queuesOf: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'receiving', 'claims', 'disposal', 'packing', 'freight', 'dispatch', 'unpacking', 'services', 'quotes', 'words', 'feedback',
   ],
   finance: ['slips', 'confirmations', 'accountProposals', 'paymentAlarms', 'withdrawals', 'payouts', 'corrections', 'differences'],
-  service: ['cancelAsked', 'claims', 'services', 'quotes', 'words', 'chats', 'feedback', 'questions'],
+  service: ['cancelAsked', 'claims', 'services', 'quotes', 'words', 'chats', 'feedback', 'questions', 'groupReports'],
   content: [],
 }; // prettier-ignore
 

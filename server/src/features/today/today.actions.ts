@@ -12,6 +12,7 @@ import { correctionWaits } from '../books/index.ts';
 import { chatWaits } from '../chat/index.ts';
 import { feedbackWaits } from '../feedback/index.ts';
 import { goodsNotificationFacts } from '../goods/index.ts';
+import { groupReportWaits } from '../groups/index.ts';
 import { codeChannels } from '../letters/index.ts';
 import { orderWaits } from '../orders/index.ts';
 import { parcelWaits } from '../parcels/index.ts';
@@ -51,6 +52,7 @@ const permissionFor: Readonly<Record<QueueName, Permission>> = {
   chats: 'chat.answer',
   feedback: 'feedback.answer',
   questions: 'questions.answer',
+  groupReports: 'groups.write',
   staffChanges: 'staff.write',
   settingProposals: 'settings.write',
 };
@@ -118,6 +120,7 @@ export const readToday = async (p: Platform, { who }: Caller<Staff>) => {
     serviceWaits,
     feedbackWaits,
     goodsNotificationFacts.goodsQuestionWaits,
+    groupReportWaits,
     secondPerson.changeWaits,
     proposalWaits,
   ])

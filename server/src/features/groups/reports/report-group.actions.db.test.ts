@@ -3,6 +3,7 @@ import * as desk from '@hakobu/contract/groups/group.desk-api';
 import { mostWaitingReports } from '@hakobu/contract/groups/group.shape';
 import { reportGroup } from '@hakobu/contract/groups/report.api';
 import { changeSettings } from '@hakobu/contract/settings/settings.desk-api';
+import { deskToday } from '@hakobu/contract/today/today.desk-api';
 import { expect, test } from 'vitest';
 import { atOnce, doneIn } from '../../../../test/at-once.ts';
 import { opened } from '../../../../test/steps/groups.ts';
@@ -68,6 +69,10 @@ test('staff find groups that were reported, and answer a report once; the next o
       }),
     ],
   ]);
+  const waiting = async () =>
+    (await mori.call(deskToday, {})).queues.find(({ name }) => name === 'groupReports')?.waiting ?? -1;
+  const counted = await waiting();
+  expect(counted).toBeGreaterThan(0);
   const reportId = reports[0]?.id ?? '';
   const answer = '已提醒团长';
   expect(await codeOf(mori.call(desk.answerGroupReport, { id: quiet.id, reportId, answer }))).toBe(codes.notFound);
@@ -75,6 +80,7 @@ test('staff find groups that were reported, and answer a report once; the next o
     [mori, sato].map((who) => () => who.call(desk.answerGroupReport, { id, reportId, answer })),
   );
   expect(doneIn(answers)).toBe(1);
+  expect(await waiting()).toBe(counted - 1);
   expect(await reported()).not.toContain(id);
   expect((await mori.call(desk.deskGroup, { id })).reports).toMatchObject([{ id: reportId, answered: { answer } }]);
   await mei.call(reportGroup, { id, reason: '又来了' });

@@ -1,6 +1,8 @@
+import { reportAnswerHours } from '@hakobu/contract/groups/group.desk-api';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { countWaits, type Waits } from '../../../platform/database/waits.ts';
 import type { DB } from '../../../platform/database/tables.ts';
 
 export type ReportRow = Selectable<DB['groups.report']>;
@@ -73,3 +75,13 @@ export const updateAnswered = async (tx: Tx, id: string, answered: Answered): Pr
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };
+
+/** Reports that nobody has answered yet. */
+export const groupReportWaits = (db: Db, now: Date): Promise<Waits[]> =>
+  countWaits(
+    db,
+    sql`select 'groupReports' as queue, reported_at as since,
+          reported_at + make_interval(hours => ${sql.lit(reportAnswerHours)}) as due_at
+        from groups.report where answered_at is null`,
+    now,
+  );
