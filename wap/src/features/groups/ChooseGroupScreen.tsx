@@ -18,12 +18,14 @@ import { Note } from '../../kit/show/Note.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import shape from '../../kit/look/shapes.module.css';
 import { links } from '../../links.ts';
+import { isInReview } from '../../shell/review.ts';
 import { useSend } from '../../shell/calls/sends.ts';
 import { openGroupsQuery } from './choose/open-groups.queries.ts';
 import { Places } from './GroupCard.tsx';
 import { splitLabels } from './group.labels.ts';
 import { changedByGroupOrder } from './group.queries.ts';
 import { groupLinks } from './group-links.ts';
+import { NoGroupsHere } from './GroupGone.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import styles from './orders/orders.module.css';
 
@@ -32,7 +34,10 @@ const codesIn = (given: string | undefined): string[] => [
 ];
 
 /** Orders that were placed already are put into one of the groups that take orders. */
-export const ChooseGroupScreen = () => {
+export const ChooseGroupScreen = () =>
+  isInReview() ? <Screen state="empty" empty={<NoGroupsHere />} /> : <Choosing />;
+
+const Choosing = () => {
   const orderCodes = codesIn(useParam('orderIds'));
   const query = useQuery({ ...openGroupsQuery(), staleTime: 0, enabled: orderCodes.length > 0 });
   const count = orderCodes.length;

@@ -7,15 +7,18 @@ import { isNotThere } from '../../kit/screen/failure.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { EmptyState } from '../../kit/screen/states.tsx';
 import { links } from '../../links.ts';
+import { isInReview } from '../../shell/review.ts';
 import { addressesQuery } from '../addresses/index.ts';
 import { ChangeGroup } from './form/ChangeGroup.tsx';
 import { OpenGroup } from './form/OpenGroup.tsx';
-import { GroupGone } from './GroupGone.tsx';
+import { GroupGone, NoGroupsHere } from './GroupGone.tsx';
 import { useGroupCode } from './GroupPage.tsx';
 import { groupQuery } from './group.queries.ts';
 
 /** Opens a group; with a group of one's own in the address, changes it. */
-export const GroupAddScreen = () => {
+export const GroupAddScreen = () => (isInReview() ? <Screen state="empty" empty={<NoGroupsHere />} /> : <Asked />);
+
+const Asked = () => {
   const wanted = useParam('id');
   const id = useGroupCode();
   const addresses = useQuery(addressesQuery());

@@ -1,3 +1,5 @@
+import { codes } from '@hakobu/contract/base/codes';
+import { isProblem } from '@hakobu/contract/base/problem';
 import { countryName } from '@hakobu/contract/freight/country.shape';
 import { hallSorts, listGroups } from '@hakobu/contract/groups/hall.api';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,11 +20,13 @@ import { CountrySheet } from '../../parts/freight/CountrySheet.tsx';
 import { platformsQuery } from '../../parts/platforms/platforms.queries.ts';
 import { pagesQuery } from '../../shell/calls/calls.ts';
 import { languageNow } from '../../shell/language.ts';
+import { isInReview } from '../../shell/review.ts';
 import { useSession } from '../../shell/session/session.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { ownGroupsQuery } from './group.queries.ts';
 import styles from './groups.module.css';
 import { groupLinks } from './group-links.ts';
+import { NoGroupsHere } from './GroupGone.tsx';
 
 const shows = ['all', 'member', 'owner'] as const;
 type Show = (typeof shows)[number];
@@ -30,7 +34,9 @@ type Show = (typeof shows)[number];
 const showOf = (given: string | undefined): Show => shows.find((each) => each === given) ?? 'all';
 
 /** Open groups, searched and filtered; beside them those that one is in, and one's own. */
-export const GroupHallScreen = () => {
+export const GroupHallScreen = () => (isInReview() ? <Screen state="empty" empty={<NoGroupsHere />} /> : <Groups />);
+
+const Groups = () => {
   const { t } = useLingui();
   const isSignedIn = useSession() !== undefined;
   const asked = showOf(useParam('show'));
@@ -64,6 +70,9 @@ export const GroupHallScreen = () => {
   );
 };
 
+/** The company is in review: the server knows of no groups. */
+const areHidden = ({ error }: { readonly error: unknown }): boolean => isProblem(error, codes.notFound);
+
 const sortOf = (given: string | undefined) => hallSorts.find((each) => each === given) ?? 'newest';
 
 const Hall = () => {
@@ -84,6 +93,7 @@ const Hall = () => {
     ...(hasPlaces ? { hasPlaces } : {}),
   };
   const query = useInfiniteQuery(pagesQuery(listGroups, asked, { about: 'groups', inLanguage: true, quiet: true }));
+  if (areHidden(query)) return <NoGroupsHere />;
   return (
     <>
       <KeywordSearch isAside keyword={keyword} placeholder={t`搜索标题、店名`} />
@@ -196,6 +206,7 @@ const Chip = ({ chosen, onPress, children }: ChipProps) => (
 
 const OwnGroups = ({ role }: { readonly role: 'owner' | 'member' }) => {
   const query = useInfiniteQuery(ownGroupsQuery(role, true));
+  if (areHidden(query)) return <NoGroupsHere />;
   return (
     <InfiniteList
       query={query}
