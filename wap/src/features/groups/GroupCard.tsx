@@ -10,7 +10,7 @@ import { Tag } from '../../kit/show/Tag.tsx';
 import { Moment } from '../../kit/time/Moment.tsx';
 import shape from '../../kit/look/shapes.module.css';
 import { languageNow } from '../../shell/language.ts';
-import { membershipLabels, splitLabels, stateLabels } from './group.labels.ts';
+import { membershipLabel, splitLabels, stateLabels } from './group.labels.ts';
 import { PersonName } from './PersonLine.tsx';
 import styles from './groups.module.css';
 
@@ -35,7 +35,7 @@ export const GroupCard = ({ group, to, own }: GroupCardProps) => {
         <div className={shape.grow}>
           <p className={styles.tags}>
             <Tag tone={tone}>{i18n._(word)}</Tag>
-            {own && !own.isOwner ? <OwnTag own={own} /> : null}
+            {own && !own.isOwner ? <OwnTag own={own} group={group} /> : null}
             {platform ? <Tag>{platform.name}</Tag> : null}
             {shop === '' ? null : <Tag>{shop}</Tag>}
           </p>
@@ -64,8 +64,11 @@ export const GroupCard = ({ group, to, own }: GroupCardProps) => {
   );
 };
 
-const OwnTag = ({ own: { state, acceptBy, offeredUntil } }: { readonly own: OwnMembership }) => {
+type OwnTagProps = { readonly own: OwnMembership; readonly group: Group };
+
+const OwnTag = ({ own, group }: OwnTagProps) => {
   const { i18n } = useLingui();
+  const { acceptBy, offeredUntil } = own;
   if (offeredUntil !== null)
     return (
       <Tag tone="wait">
@@ -78,13 +81,13 @@ const OwnTag = ({ own: { state, acceptBy, offeredUntil } }: { readonly own: OwnM
         <Trans>条件有变，待你确认</Trans>
       </Tag>
     );
-  const [word, tone] = membershipLabels[state];
+  const [word, tone] = membershipLabel(own, group);
   return <Tag tone={tone}>{i18n._(word)}</Tag>;
 };
 
-/** What a kilogram would cost each in a full parcel. */
-const KiloLine = ({ group: { kiloPrice, terms } }: { readonly group: Group }) => {
-  if (!kiloPrice || terms.split === 'ownerPays') return null;
+/** What a kilogram would cost each in a full parcel, while there is one to be filled. */
+const KiloLine = ({ group: { kiloPrice, terms, state } }: { readonly group: Group }) => {
+  if (!kiloPrice || terms.split === 'ownerPays' || state !== 'Recruiting') return null;
   const price = yenText(kiloPrice.fullYen);
   const weight = weightText(kiloPrice.fullGrams);
   return (

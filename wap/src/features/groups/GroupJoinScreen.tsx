@@ -15,7 +15,7 @@ import { GroupPage } from './GroupPage.tsx';
 import { LockedStatus } from './orders/LockedStatus.tsx';
 import { OrdersCard } from './orders/OrdersCard.tsx';
 import { ShipmentStatus } from './shipping/ShipmentStatus.tsx';
-import { membershipLabels } from './group.labels.ts';
+import { membershipLabel } from './group.labels.ts';
 import { groupLinks } from './group-links.ts';
 import { TakeOver } from './handover/TakeOver.tsx';
 import { TalkRow } from './talk/TalkRow.tsx';
@@ -52,10 +52,11 @@ const OwnStatus = ({ group }: OfGroup) => {
   const { i18n } = useLingui();
   const { own } = group;
   if (!own) return null;
-  if (own.state === 'Approved' && group.state === 'Shipping') return null;
+  // Of these two the block of the parcel tells.
+  if (own.state === 'Approved' && (group.state === 'Shipping' || group.state === 'Finished')) return null;
   if (own.state === 'Approved' && group.state === 'Locked') return <LockedStatus group={group} />;
   if (own.acceptBy !== null) return <Changed group={group} acceptBy={own.acceptBy} />;
-  const [word, tone] = membershipLabels[own.state];
+  const [word, tone] = membershipLabel(own, group);
   return (
     <StatusBlock tag={i18n._(word)} tone={tone} title={<Title group={group} />}>
       {own.reason === '' ? <Next group={group} /> : <Why own={own} />}
@@ -64,7 +65,8 @@ const OwnStatus = ({ group }: OfGroup) => {
 };
 
 const Title = ({ group: { own, state } }: OfGroup) => {
-  if (own?.state === 'Pending') return <Trans>等团长答复你的申请</Trans>;
+  if (own?.state === 'Pending')
+    return state === 'Recruiting' ? <Trans>等团长答复你的申请</Trans> : <Trans>团长没有答复，团已经不收人了</Trans>;
   if (own?.state === 'Approved')
     return state === 'Recruiting' ? <Trans>你在这个团里</Trans> : <Trans>这个团结束了</Trans>;
   if (own?.state === 'Rejected') return <Trans>团长没有通过你的申请</Trans>;
@@ -76,7 +78,8 @@ const Why = ({ own: { state, reason } }: { readonly own: OwnMembership }) =>
   state === 'Removed' ? <Trans>原因：{reason}</Trans> : <Trans>团长说：{reason}</Trans>;
 
 const Next = ({ group: { own, state } }: OfGroup) => {
-  if (own?.state === 'Pending') return <Trans>申请不占名额，也不收费。团长答复以后，会发站内信告诉你。</Trans>;
+  if (own?.state === 'Pending' && state === 'Recruiting')
+    return <Trans>申请不占名额，也不收费。团长答复以后，会发站内信告诉你。</Trans>;
   if (own?.state === 'Approved' && state === 'Recruiting')
     return <Trans>截单以前可以退出，不收费。付过款的订单要先取回。</Trans>;
   if (own?.state === 'Left' && state === 'Recruiting') return <Trans>还可以再申请。</Trans>;

@@ -10,6 +10,7 @@ import type { GroupDetail, GroupMember } from '@hakobu/contract/groups/group.sha
 import { listGroupOrders } from '@hakobu/contract/groups/group-order.api';
 import { listGroups, readGroup } from '@hakobu/contract/groups/hall.api';
 import * as membership from '@hakobu/contract/groups/membership.api';
+import { readGroupShipment } from '@hakobu/contract/groups/shipment.api';
 import { groupTalkState } from '@hakobu/contract/groups/talk.api';
 import { platformList } from '@hakobu/contract/platforms/platform.api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -132,6 +133,22 @@ test('whoever was refused reads why', async () => {
   expect(await screen.findByText('团长没有通过你的申请')).toBeTruthy();
   expect(screen.getByText('团长说：这一车满了')).toBeTruthy();
   expect(screen.queryByText('团订单')).toBeNull();
+});
+
+test('a group whose parcel arrived is not told to be dissolved', async () => {
+  const ended = { at: '2026-11-29T03:00:00.000Z', reason: '' };
+  answers({ ...recruiting, state: 'Finished', ended });
+  server.answer(readGroupShipment, () => ({ shipment: null }));
+  openScreen(groupLinks.joinedGroup(id));
+  expect(await screen.findByRole('heading', { name: '东京谷子第一车' })).toBeTruthy();
+  expect(screen.queryByText('这个团已经解散')).toBeNull();
+});
+
+test('a request that its owner left unanswered waits for nobody once the group takes nobody in', async () => {
+  const own = { ...inside, state: 'Pending' as const };
+  answers({ ...recruiting, state: 'Locked', own });
+  openScreen(groupLinks.joinedGroup(id));
+  expect(await screen.findByText('团长没有答复，团已经不收人了')).toBeTruthy();
 });
 
 test('an owner dissolves the group with a reason, as they saw it, and puts the deadline off to a later day', async () => {

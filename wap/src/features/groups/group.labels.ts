@@ -1,4 +1,10 @@
-import type { FreightSplit, GroupState, MembershipState } from '@hakobu/contract/groups/group.shape';
+import type {
+  FreightSplit,
+  GroupCard,
+  GroupState,
+  MembershipState,
+  OwnMembership,
+} from '@hakobu/contract/groups/group.shape';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../kit/show/Tag.tsx';
@@ -11,13 +17,20 @@ export const stateLabels: Readonly<Record<GroupState, readonly [MessageDescripto
   Dissolved: [msg`已解散`, 'plain'],
 };
 
-export const membershipLabels: Readonly<Record<MembershipState, readonly [MessageDescriptor, Tone]>> = {
+const membershipLabels: Readonly<Record<MembershipState, readonly [MessageDescriptor, Tone]>> = {
   Pending: [msg`等团长答复`, 'wait'],
   Approved: [msg`已入团`, 'good'],
   Rejected: [msg`没有通过`, 'bad'],
   Left: [msg`已退出`, 'plain'],
   Removed: [msg`已被移出`, 'bad'],
 };
+
+/** What the reader is to a group: a request that its owner did not answer in time waits for nobody any more. */
+export const membershipLabel = (
+  { state }: Pick<OwnMembership, 'state'>,
+  group: Pick<GroupCard, 'state'>,
+): readonly [MessageDescriptor, Tone] =>
+  state === 'Pending' && group.state !== 'Recruiting' ? [msg`没有答复`, 'plain'] : membershipLabels[state];
 
 export const splitLabels: Readonly<Record<FreightSplit, MessageDescriptor>> = {
   byWeight: msg`运费按重量分摊`,

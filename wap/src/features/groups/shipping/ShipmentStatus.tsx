@@ -10,7 +10,7 @@ import { StatusBlock } from '../../../kit/show/StatusBlock.tsx';
 import type { Tone } from '../../../kit/show/Tag.tsx';
 import { links } from '../../../links.ts';
 import { shipmentQuery } from '../group.queries.ts';
-import { stepOf, type ShipmentStep, waitingCount } from './shipment.rules.ts';
+import { isAskedOfReader, stepOf, type ShipmentStep, waitingCount } from './shipment.rules.ts';
 
 /** What happens with the group's parcel, on the page of the group: nothing before one was asked for. */
 export const ShipmentStatus = ({ group: { id, own, state } }: { readonly group: GroupDetail }) => {
@@ -21,9 +21,15 @@ export const ShipmentStatus = ({ group: { id, own, state } }: { readonly group: 
     <StepBlock
       shipment={shipment}
       ask={
-        <Button look="text" onPress={() => go(links.groupShipment(id))}>
-          <Trans>看团发货和每人的运费</Trans>
-        </Button>
+        isAskedOfReader(shipment) ? (
+          <Button wide onPress={() => go(links.groupShipment(id))}>
+            <Trans>去处理</Trans>
+          </Button>
+        ) : (
+          <Button look="text" onPress={() => go(links.groupShipment(id))}>
+            <Trans>看团发货和每人的运费</Trans>
+          </Button>
+        )
       }
     />
   );
@@ -131,7 +137,8 @@ const words: Texts = {
   payDifference: () => <Trans>你选择付差额。把上限提高到够付，冻结以后就寄。</Trans>,
   waitOwner: () => <Trans>团长可以付差额，也可以取出没同意的订单。在此以前不扣任何人的钱。</Trans>,
   held: ({ shipment: { own } }) => {
-    const share = yenText(own?.bill?.totalYen ?? 0);
+    if (own === null) return null;
+    const share = yenText(own.bill?.totalYen ?? 0);
     return <Trans>你的这一份是 {share}，寄出时才扣。请把自己商品的面单填好。</Trans>;
   },
   shipped: ({ shipment: { waybillNo } }) => (waybillNo === null ? null : <Trans>运单号 {waybillNo}</Trans>),

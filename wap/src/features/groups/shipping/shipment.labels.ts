@@ -15,7 +15,7 @@ export const shareLabels: Readonly<Record<ShareState, readonly [MessageDescripto
 
 export const moneyLabels: Readonly<Record<GroupMoneyLine['move'], MessageDescriptor>> = {
   hold: msg`冻结`,
-  capture: msg`扣款`,
+  capture: msg`冻结转为扣款`,
   release: msg`解冻`,
   compensate: msg`赔偿`,
 };

@@ -44,6 +44,11 @@ export const stepOf = (shipment: GroupShipment): ShipmentStep => {
   return state === 'Settled' ? 'held' : 'shipped';
 };
 
+const askedSteps: ReadonlySet<ShipmentStep> = new Set(['cap', 'agree', 'choose', 'payDifference']);
+
+/** Whether the next step is the reader's own: everybody's parcel waits for it. */
+export const isAskedOfReader = (shipment: GroupShipment): boolean => askedSteps.has(stepOf(shipment));
+
 /** The cap that a reader is asked for now; undefined where none is. */
 export const capAskedOf = (shipment: GroupShipment): number | undefined => {
   const { own, choice } = shipment;
