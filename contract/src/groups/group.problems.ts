@@ -65,6 +65,8 @@ export const capChanged = problem(codes.priceChanged, '授权上限已改变，�
 export const capNotHigher = problem(codes.wrongState, '新的上限要高于已冻结的金额');
 /** Who agrees to a share above their cap agrees to all of it. Data: shareYen. */
 export const capBelowShare = problem(codes.wrongState, '上限不能低于称重后的团运费');
+/** Not stored, or no longer in the group; which one is not told: it may be another's, of whom nobody is told the code. */
+export const orderNotPackable = problem(codes.wrongState, '有订单不在仓库里，或已经不在这个团里，请重新选择');
 /** Facts: fewest. */
 export const tooFewMembers = problem(codes.wrongState, '一次团发货至少要有 {fewest} 位成员的订单');
 /** The time to answer is over. */

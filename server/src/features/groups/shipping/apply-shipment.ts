@@ -3,7 +3,7 @@ import { yen } from '@hakobu/contract/base/money';
 import {
   groupOrderNotFound,
   groupStateDoesNotAllow,
-  orderNotForGroup,
+  orderNotPackable,
   tooFewMembers,
 } from '@hakobu/contract/groups/group.problems';
 import { fewestMembers } from '@hakobu/contract/groups/group.shape';
@@ -52,8 +52,8 @@ const packingOf = async (db: Db, group: GroupRow, orderIds: readonly string[]): 
   if (rows.length < wanted.length) throw groupOrderNotFound();
   const codes = rows.map(({ orderCode }) => orderCode);
   const states = new Map((await ordersByCodes(db, codes)).map(({ code, state }) => [code, state]));
-  const other = rows.find(({ state, orderCode }) => state !== 'Accepted' || states.get(orderCode) !== 'InWarehouse');
-  if (other) throw orderNotForGroup({ code: other.orderCode }, { state: states.get(other.orderCode) ?? null });
+  if (rows.some(({ state, orderCode }) => state !== 'Accepted' || states.get(orderCode) !== 'InWarehouse'))
+    throw orderNotPackable();
   const withOrders = new Set(rows.map(({ membershipId }) => membershipId));
   if (withOrders.size < fewestMembers) throw tooFewMembers({ fewest: fewestMembers });
   const places = (await listMembers(db, group.code, ['Approved'])).filter(

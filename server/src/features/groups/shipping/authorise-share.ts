@@ -70,6 +70,7 @@ export const chooseCap = async (
 const openYen = ({ wantedYen, capYen }: ShareRow) => yen(Math.max(0, wantedYen - capYen));
 
 const capCost: CostOf = async (db: Db, { who }, codes) => {
+  await mustBeThere(db);
   const [code = ''] = codes;
   const share = codes.length === 1 ? await findShare(db, code) : undefined;
   if (share?.shopperId !== who.id) throw shareNotFound();

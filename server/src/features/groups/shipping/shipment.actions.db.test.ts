@@ -27,7 +27,7 @@ const moneyOf = async (person: Person) => {
   return { cashYen, heldYen };
 };
 const stateOf = async ({ owner, group }: Shipping) => (await owner.person.call(readGroup, { id: group.id })).state;
-const first = ({ members }: Shipping, at = 0): Shipper => {
+const first = ({ members }: Pick<Shipping, 'members'>, at = 0): Shipper => {
   const found = members[at];
   if (!found) throw new Error('nobody');
   return found;
@@ -58,6 +58,16 @@ test('everybody holds a cap, the weighed parcel is split to the yen, held, and s
   await owner.person.call(parcels.confirmParcel, { id: parcelCode });
   await world.settle();
   expect(await stateOf(shipping)).toBe('Finished');
+});
+
+test('of an order that cannot be packed its owner is told so, and not its code', async () => {
+  const { owner, group, members } = await stage.settled({ owner: 800, members: [1200] });
+  const { list } = await owner.person.call(listGroupOrders, { id: group.id });
+  const orderIds = list.map(({ id }) => id);
+  const refused = await refusal(owner.person.call(api.previewGroupShipment, { id: group.id, orderIds }));
+  expect(refused).toMatchObject({ code: codes.wrongState });
+  const { list: own } = await first({ members }).person.call(listGroupOrders, { id: group.id, view: 'mine' });
+  expect(`${refused.message} ${JSON.stringify(refused)}`).not.toContain(own[0]?.orderCode ?? '?');
 });
 
 test('whoever holds no cap within two days is left out, and nothing of theirs is lost', async () => {
