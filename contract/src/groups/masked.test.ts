@@ -11,6 +11,8 @@ test.each([
   ['加微信：orange2024，先付款', '加＊＊＊，先付款'],
   ['微信号orange_tokyo', '＊＊＊'],
   ['QQ 12345678', '＊＊＊'],
+  ['扣扣12345678', '＊＊＊'],
+  ['V信 orange2024', '＊＊＊'],
   ['转到 https://qr.alipay.com/fkx12345 就行', '转到 ＊＊＊ 就行'],
   ['wxp://f2f0abcdef', '＊＊＊'],
   ['paypal.me/orange', '＊＊＊'],

@@ -1,7 +1,7 @@
 /** What stands where something was that leads past the product. */
 const mark = '＊＊＊';
 
-const apps = '微信|薇信|威信|vx|wx|wechat|weixin|qq|line|telegram|支付宝|支付寶|alipay|paypay';
+const apps = '微信|薇信|威信|v信|vx|wx|wechat|weixin|扣扣|qq|line|telegram|支付宝|支付寶|alipay|paypay';
 
 /** Whether the digits are those of a bank card: as many, and with its check digit (Luhn). */
 const isCard = (found: string): boolean => {

@@ -54,6 +54,18 @@ test('somebody asks to join with a message, which the owner alone reads, and is 
   ]);
 });
 
+test('what leads past the product is hidden in a request, and in what a group says of itself', async () => {
+  const { owner, others } = await cast(1);
+  const group = await opened(world, owner);
+  await asked(one(others), group, 'WeChat orange2024, see you');
+  const { list } = await owner.call(api.listGroupMembers, { id: group.id, view: 'asking' });
+  expect(list).toMatchObject([{ message: '＊＊＊, see you' }]);
+  const { owned } = await owner.call(readGroup, { id: group.id });
+  const words = { title: 'Badges, QQ 12345678', notice: 'Call 090-1234-5678', shop: 'AmiAmi' };
+  const edited = await owner.call(groups.editGroup, { id: group.id, version: owned?.version ?? 0, ...words });
+  expect(edited).toMatchObject({ title: 'Badges, ＊＊＊', notice: 'Call ＊＊＊', shop: 'AmiAmi' });
+});
+
 test('a request that is repeated is the same request', async () => {
   const { owner, others } = await cast(1);
   const group = await opened(world, owner);

@@ -1,6 +1,7 @@
 import type { Asked } from '@hakobu/contract/base/endpoint';
 import type { changeGroupTerms, editGroup } from '@hakobu/contract/groups/group.api';
 import { firstGroupTooLarge, routeNotToCountry } from '@hakobu/contract/groups/group.problems';
+import { masked } from '@hakobu/contract/groups/masked';
 import { photosNotUploaded } from '@hakobu/contract/uploads/upload.problems';
 import type { Tx } from '../../../platform/database/database.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
@@ -21,7 +22,7 @@ export type NewTerms = Omit<TermsRow, 'groupCode' | 'version' | 'madeAt'>;
 const goesTo = ({ zoneOf, countryRules }: RouteDefinition, country: string): boolean =>
   zoneOf.has(country) && countryRules.get(country)?.enabled !== false;
 
-/** What a group says of itself. Throws 10001 for a platform that is not there, 10002 for a picture that is not the caller's. */
+/** What a group says of itself, without what leads past the product: anybody reads it. Throws 10001 for a platform that is not there, 10002 for a picture that is not the caller's. */
 export const wordsFrom = async (
   tx: Tx,
   caller: Caller<Shopper>,
@@ -30,7 +31,8 @@ export const wordsFrom = async (
   if (coverId !== null && !(await fileIdsExist(tx, [coverId], actorOf(caller)))) throw photosNotUploaded();
   if (platformCode !== null && (await platformsByCodes(tx, [platformCode], caller.language)).length === 0)
     throw invalidRequest('platformCode');
-  return { title, coverId, platformCode, shop, notice };
+  const shown = { title: masked(title).text, shop: masked(shop).text, notice: masked(notice).text };
+  return { ...shown, coverId, platformCode };
 };
 
 /** Refuses a group of more than the company lets somebody have who has brought none to its end. */

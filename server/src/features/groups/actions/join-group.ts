@@ -11,6 +11,7 @@ import {
   tooManyOpenRequests,
 } from '@hakobu/contract/groups/group.problems';
 import type { GroupDetail } from '@hakobu/contract/groups/group.shape';
+import { masked } from '@hakobu/contract/groups/masked';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Caller, Shopper } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -52,7 +53,8 @@ export const joinGroup = async (
     const { mostGroupRequests } = await settingsNow(tx);
     if ((await countOpenRequests(tx, shopperId)) >= mostGroupRequests)
       throw tooManyOpenRequests({ most: mostGroupRequests });
-    const asks = { message, termsVersion, joinedAt: null, acceptBy: null };
+    // As in the talk: what leads past the product is hidden before anybody reads it.
+    const asks = { message: masked(message).text, termsVersion, joinedAt: null, acceptBy: null };
     if (known)
       await takeMembershipMove(tx, caller, known, {
         verb: 'askAgain',
