@@ -20,7 +20,8 @@ export const groupInvariants: readonly Invariant[] = [
     'whoever is in has accepted the terms that count, or has until a day to do so',
     `
     select m.id::text as code from groups.membership m join groups."group" g on g.code = m.group_code
-    where m.state = 'Approved' and (m.terms_version = g.terms_version) <> (m.accept_by is null)`,
+    where m.state = 'Approved' and g.state <> 'Dissolved'
+      and (m.terms_version = g.terms_version) <> (m.accept_by is null)`,
   ),
   invariant(
     'a group takes in as many as its terms say',

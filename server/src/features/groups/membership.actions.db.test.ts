@@ -214,6 +214,21 @@ test('new terms bind whoever accepts them; who does not within two days is out, 
   expect((await asked(lin, changed)).own?.state).toBe('Pending');
 });
 
+test('where a group is dissolved nobody has its new terms to accept, or is out for not having done so', async () => {
+  const { owner, others } = await cast(1);
+  const mei = one(others);
+  const group = await opened(world, owner);
+  await joined(owner, group, mei);
+  const { id } = group;
+  const version = async () => (await owner.call(readGroup, { id })).owned?.version ?? 0;
+  await owner.call(groups.changeGroupTerms, { id, version: await version(), ...(await termsOf(owner, 'equal')) });
+  await owner.call(groups.dissolveGroup, { id, version: await version(), reason: 'too few' });
+  expect((await mei.call(readGroup, { id })).own).toMatchObject({ state: 'Approved', acceptBy: null });
+  world.clock.advance(3 * acceptWithinHours * hourMs);
+  await world.settle();
+  expect((await mei.call(readGroup, { id })).own).toMatchObject({ state: 'Approved', acceptBy: null });
+});
+
 test('whoever is restricted asks for nothing, and nobody comes to an owner who is frozen', async () => {
   const { owner, others } = await cast(2);
   const [mei, lin] = [one(others), one(others, 1)];

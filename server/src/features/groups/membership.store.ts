@@ -85,6 +85,16 @@ export const updateAcceptBy = async (
     .execute();
 };
 
+/** Of a group that ends there is nothing left to accept, and nobody to be out for not having done so. */
+export const clearAcceptBy = async (tx: Tx, groupCode: string): Promise<void> => {
+  await tx
+    .updateTable('groups.membership')
+    .set({ acceptBy: null })
+    .where('groupCode', '=', groupCode)
+    .where('acceptBy', 'is not', null)
+    .execute();
+};
+
 /** Places in a group: those in these states, or all that there ever were. */
 export const listMembers = async (
   db: Db,

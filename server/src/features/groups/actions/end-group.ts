@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { mustMove, takeMove } from '../group.moves.ts';
 import { type GroupRow, lockGroup, lockOverdue } from '../group.store.ts';
 import { takeMembershipMove } from '../membership.moves.ts';
-import { findToLapse, listLapsed, listMembers, type MembershipRow } from '../membership.store.ts';
+import { clearAcceptBy, findToLapse, listLapsed, listMembers, type MembershipRow } from '../membership.store.ts';
 import { takeOrderMove } from '../orders/group-order.moves.ts';
 import { listGroupOrders } from '../orders/group-order.store.ts';
 import { leaveOutAll } from '../orders/leave-out.ts';
@@ -28,6 +28,7 @@ export const lock = async (tx: Tx, caller: Caller, group: GroupRow): Promise<Gro
 export const dissolve = async (tx: Tx, caller: Caller, group: GroupRow, reason: string): Promise<GroupRow> => {
   mustMove(group, 'dissolve', caller);
   await leaveOutAll(tx, caller, { groupCode: group.code }, reason);
+  await clearAcceptBy(tx, group.code);
   const change = { endedAt: tx.now, endedBecause: reason };
   return takeMove(tx, caller, group, { verb: 'dissolve', change, note: reason });
 };
